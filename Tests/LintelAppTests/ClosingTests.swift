@@ -34,6 +34,22 @@ final class ClosingTests: WindowTestCase {
         XCTAssertEqual(written, window.editor.document)
     }
 
+    func testWhatIsEditedWhileAClosingWindowSavesIsAskedAbout() throws {
+        let bench = try FileBench()
+        let window = openWindow()
+        window.editor.openNow(path: bench.path)
+        window.present()
+        window.editor.edit("Rename") { $0.title = "B" }
+        XCTAssertFalse(window.documents.shouldClose())
+        try XCTUnwrap(shownButtons("_Save").first).click()
+        XCTAssertTrue(runMainLoop { window.editor.isSaving })
+        window.editor.edit("Rename") { $0.title = "C" }
+        XCTAssertTrue(runMainLoop { !window.editor.isSaving && !shownButtons("_Discard").isEmpty })
+        XCTAssertEqual(try bench.inFile.title, "B")
+        XCTAssertTrue(window.editor.isChanged)
+        shownButtons("_Cancel").first?.click()
+    }
+
     func testAnOpenQuestionAlsoAnswersForQuitting() throws {
         let window = openWindow()
         window.editor.show(CollectionDocument(title: "A"), from: .generated)
@@ -42,11 +58,7 @@ final class ClosingTests: WindowTestCase {
         XCTAssertFalse(window.documents.shouldClose())
         var isClosed = false
         window.documents.close { isClosed = true }
-        let widgets = (items(of: gtk_window_get_toplevels()) as [GObjectRef<Widget>]).flatMap(\.pointer.tree)
-        let discard = widgets.filter {
-            $0.isA(gtk_button_get_type())
-                && gtk_button_get_label($0.cast()).map { String(cString: $0) } == "_Discard"
-        }
+        let discard = shownButtons("_Discard")
         XCTAssertEqual(discard.count, 1)
         discard.first?.click()
         XCTAssertTrue(runMainLoop { isClosed })
@@ -66,5 +78,13 @@ final class ClosingTests: WindowTestCase {
         try? bench.write { _ in }
         window.editor.reloadNow()
         XCTAssertTrue(window.documents.shouldClose())
+    }
+}
+
+/// The buttons with this label in all windows.
+@MainActor
+private func shownButtons(_ label: String) -> [Widget] {
+    (items(of: gtk_window_get_toplevels()) as [GObjectRef<Widget>]).flatMap(\.pointer.tree).filter {
+        $0.isA(gtk_button_get_type()) && gtk_button_get_label($0.cast()).map { String(cString: $0) } == label
     }
 }

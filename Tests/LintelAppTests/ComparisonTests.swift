@@ -125,6 +125,17 @@ final class ComparisonTests: WindowTestCase {
         }
     }
 
+    func testTheSelectionComesIntoViewOnTheCanvasWithTheFocus() {
+        let window = openComparison()
+        window.editor.editVariant(1) { $0.itemSize.height = .points(300) }
+        window.editor.focusVariant(1)
+        window.waitForFrame()
+        window.activate("selection", "1.8")
+        let layout = window.comparison.columns[0].canvas.layout
+        let frame = layout.naturalFrame(of: .cell(8, inSection: 1))
+        XCTAssertEqual(window.driver.destination, frame.map { $0.maxY - layout.viewportLength })
+    }
+
     func testTheKeyboardReturnsToTheCanvasThatHadIt() throws {
         let window = openComparison()
         let canvas = try XCTUnwrap(window.comparison.columns.first?.canvas)

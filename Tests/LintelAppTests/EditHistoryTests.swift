@@ -60,6 +60,14 @@ final class EditHistoryTests: XCTestCase {
         XCTAssertEqual(document.title, "0")
     }
 
+    func testAStepThatWasUndoneToTakesNothingIn() {
+        change("1", merging: "slider")
+        change("2", merging: "other")
+        XCTAssertEqual(history.undo(&document, .none)?.name, "Change to 2")
+        change("3", merging: "slider")
+        XCTAssertEqual(history.undoable.map(\.name), ["Change to 1", "Change to 3"])
+    }
+
     func testAStepThatLeadsNowhereIsNone() {
         change("1", merging: "slider")
         change("2", merging: "slider")

@@ -76,6 +76,10 @@ final class GTKBridgeTests: WindowTestCase {
         for type in [GType.unsigned, gtk_orientation_get_type(), gtk_event_controller_scroll_flags_get_type()] {
             XCTAssertEqual(copy(UInt32(1), as: type), 1)
         }
+        XCTAssertEqual(copy(true, as: .boolean), true)
+        XCTAssertEqual(copy(-1.5, as: .double), -1.5)
+        XCTAssertEqual(copy(Int32(-7), as: .integer), -7)
+        XCTAssertEqual(copy("é", as: .string), "é")
     }
 
     func testVariantsRefuseOtherTypes() {
@@ -95,7 +99,8 @@ final class GTKBridgeTests: WindowTestCase {
         repeating.cancel()
         whenIdle(for: counts) { $0.once += 1 }.cancel()
         XCTAssertEqual(counts.once, 1)
-        XCTAssertEqual(liveSignalBoxCount, before)
+        // Timers of earlier tests may have ended.
+        XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
     }
 
     func testACallbackEndsWithWhatItIsFor() {
@@ -110,7 +115,8 @@ final class GTKBridgeTests: WindowTestCase {
             // Longer than each of the timers.
             runMainLoop(milliseconds: 5)
             XCTAssertEqual(calls, 0)
-            XCTAssertEqual(liveSignalBoxCount, before)
+            // Timers of earlier tests may have ended.
+            XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
         }
         expectNone { object, adjustment in
             whenIdle(for: object) { _ in calls += 1 }

@@ -170,6 +170,21 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertNotNil(window.editing.popover)
     }
 
+    func testOnlyWhatHasAHeaderInViewIsDragged() throws {
+        var document = CollectionDocument.rows(9, 9, height: 100, header: 40)
+        document.options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(60))
+        document.options.sectionHeadersPinToVisibleBounds = false
+        let window = showWindow { $0.editor.show(document, from: .generated) }
+        window.editor.select(.section(0))
+        for (offset, kind, isDragged) in [(0.0, LayoutElement.Kind.header, true), (700, .footer, false)] {
+            window.driver.setOffset(offset)
+            window.waitForFrame()
+            let frame = try XCTUnwrap(window.canvas.visibleElements.first { $0.kind == kind }).frame
+            window.editing.reorder.begin(x: frame.x + 9, y: frame.y + 9 - offset)
+            XCTAssertEqual(window.driver.yieldsDrag?(), isDragged, "\(kind)")
+        }
+    }
+
     func testANameThatNobodyTypedStaysAsItIs() throws {
         let window = showWindow { $0.activate("new", "list") }
         window.activate("selection", "section 0")

@@ -44,6 +44,20 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(b.map { $0.size?.width }, [.points(300), .points(75)])
     }
 
+    func testLinksLeadToTheFolderButNotOutOfIt() throws {
+        try write("in/1.ppm", width: 10, height: 10)
+        try write("in/\u{301}/2.ppm", width: 10, height: 10)
+        try write("out/3.ppm", width: 10, height: 10)
+        let path = folder.path
+        try FileManager.default.createSymbolicLink(atPath: path + "/in/4.ppm", withDestinationPath: "../out/3.ppm")
+        try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "in")
+        for name in ["in", "link"] {
+            let read = try XCTUnwrap(PictureFolder(path: "\(path)/\(name)") { _ in true })
+            XCTAssertEqual(read.pictures.map(\.path).sorted(), ["1.ppm", "\u{301}/2.ppm"], name)
+            XCTAssertEqual(read.unreadableCount, 1, name)
+        }
+    }
+
     func testAPhotographTakenUprightIsUpright() throws {
         let file = folder.appendingPathComponent("1.jpg")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -23,17 +23,18 @@ public final class FramePainter {
     }
 
     /// - Parameters:
+    ///   - textScale: the size of the text relative to GTK's default font.
     ///   - images: the source of the document's pictures.
     ///   - layout: the document's layout in that size, if there is one.
     public init(
         _ document: CollectionDocument, size: LayoutSize, scale: Double = 1, appearance: Appearance = Appearance(),
-        images: ImageSource?, layout: CollectionLayout? = nil
+        textScale: Double = 1, images: ImageSource?, layout: CollectionLayout? = nil
     ) {
         self.document = document
         self.size = size
         self.scale = scale
         self.layout = layout ?? document.layout(in: size)
-        renderer = SceneRenderer.withoutDisplay(appearance: appearance, scale: scale)
+        renderer = SceneRenderer.withoutDisplay(appearance: appearance, scale: scale, textScale: textScale)
         renderer.images.source = images
         renderer.contentChanged(to: document)
     }

@@ -51,7 +51,7 @@ public enum ImageSource: Sendable {
     }
 
     /// By bytes, as the file system compares: Swift takes two spellings of `é` for equal, and a mark after a slash for part of it.
-    private static func isPath(_ path: String, within folder: String) -> Bool {
+    package static func isPath(_ path: String, within folder: String) -> Bool {
         (path + "/").utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
     }
 

@@ -61,12 +61,15 @@ public struct ScenePicture: Sendable {
 }
 
 extension SceneRenderer {
-    static func withoutDisplay(appearance: Appearance = Appearance(), scale: Double = 1) -> SceneRenderer {
+    static func withoutDisplay(
+        appearance: Appearance = Appearance(), scale: Double = 1, textScale: Double = 1
+    ) -> SceneRenderer {
         // GTK initialises what nodes need before it looks for a display.
         _ = Display.isAvailable
         let renderer = SceneRenderer(
             style: SceneStyle(
-                palette: CanvasPalette(appearance: appearance), grid: PixelGrid(scale: scale), text: TextSetter()))
+                palette: CanvasPalette(appearance: appearance), grid: PixelGrid(scale: scale),
+                text: TextSetter(scale: textScale)))
         renderer.images.onArrival = { [nodes = renderer.nodes] in nodes.imageArrived($0) }
         return renderer
     }

@@ -47,7 +47,7 @@ package final class TextSetter {
     }
 
     /// Uses GTK's default font and no widget, for pictures without a display.
-    convenience init() {
+    convenience init(scale: Double = 1) {
         let fontMap = pango_cairo_font_map_get_default()
         let context = GObjectRef<OpaquePointer>(taking: pango_font_map_create_context(fontMap))
         let font = pango_font_description_from_string("Sans 11")
@@ -55,7 +55,7 @@ package final class TextSetter {
         pango_font_description_free(font)
         // With whole pixels, the width of a text would depend on its position.
         pango_context_set_round_glyph_positions(context.pointer, 0)
-        self.init(context: context)
+        self.init(context: context, scale: scale)
     }
 
     isolated deinit {

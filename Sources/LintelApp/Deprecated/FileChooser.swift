@@ -18,7 +18,7 @@ func fileChooser(
     guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
         preconditionFailure("GTK makes no file chooser")
     }
-    if let name { gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-")) }
+    if let name { gtk_file_chooser_set_current_name(chooser, name) }
     if let folder {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
         gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)

@@ -172,7 +172,8 @@ final class DocumentActions {
             .save(editor.title, isChanged: editor.isChanged) { [weak self] in
                 self.map(goOn)
             } save: { [weak self] in
-                self?.save { self.map(goOn) }
+                // What is edited during the save is asked about, too.
+                self?.save { self?.whenSettled(goOn) }
             })
     }
 

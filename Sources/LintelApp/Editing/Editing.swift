@@ -22,7 +22,7 @@ final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let canvas: Canvas
-    /// The canvas that last had the keyboard: popovers point to its selection.
+    /// The canvas that last had the keyboard: popovers point to its selection, which is scrolled into view.
     var focusedCanvas: Canvas
     let driver: ScrollDriver
     /// The parent of popovers: an ancestor of the canvas that takes no input itself.

@@ -61,20 +61,21 @@ final class Reorder {
         gtk_widget_add_controller(canvas.widget, gesture)
     }
 
-    private func begin(x: Double, y: Double) {
+    func begin(x: Double, y: Double) {
         press = (x, y)
         (isArmed, hasMoved) = (false, false)
         guard let element = canvas.element(atX: x, y: y), canMove(Selection(of: element)) else { return }
         let pressed = Selection(of: element)
         if pressed == editor.selection {
-            isArmed = true
+            // Only a header moves for a section, and this may be a footer whose header is out of view.
+            isArmed = canvas.selectedElement != nil
             return
         }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
             guard !$0.driver.drag.isUnderWay else { return }
             $0.editor.select(pressed)
-            $0.isArmed = true
             $0.lift(pointer: (x, y))
+            $0.isArmed = $0.session != nil
         }
     }
 

@@ -93,6 +93,7 @@ extension ExportActions {
         job.flag.set()
         end(job)
         tell(tr("Cancelled: {what}", ["what": job.name]))
+        job.onFailure()
     }
 
     func cancelShown() {

@@ -100,11 +100,11 @@ final class ExportActions {
 
     /// Makes painters of what the canvas shows now, with that many device pixels for each point.
     var makePainter: MakePainter {
-        let (document, layout) = (editor.document, canvas.layout)
-        return { [appearance = canvas.appearance, images = editor.source.images] scale in
+        let (document, layout, images) = (editor.document, canvas.layout, editor.source.images)
+        return { [appearance = canvas.appearance, textScale = canvas.textScale] scale in
             FramePainter(
-                document, size: layout.containerSize, scale: scale, appearance: appearance, images: images,
-                layout: layout)
+                document, size: layout.containerSize, scale: scale, appearance: appearance, textScale: textScale,
+                images: images, layout: layout)
         }
     }
 

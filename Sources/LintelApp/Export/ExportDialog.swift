@@ -110,9 +110,8 @@ final class ExportDialog {
                 == (old.revision, old.openingCount, old.readingCount, old.viewport, old.title)
             if !isSame { dialog.showSoon() }
         }
-        let canvas: OpaquePointer = actions.canvas.widget.cast()
-        for adjustment in [gtk_scrollable_get_hadjustment(canvas)!, gtk_scrollable_get_vadjustment(canvas)!] {
-            connect(adjustment, "value-changed", for: widget) { [weak self] in
+        for action in ["content-offset", "text-scale"] {
+            connect(actions.window, "action-state-changed::\(action)", for: widget) { [weak self] in
                 if let self, format.showsOffset { showSoon() }
             }
         }
@@ -123,7 +122,7 @@ final class ExportDialog {
         }
     }
 
-    private func showSoon() {
+    func showSoon() {
         refresh?.cancel()
         refresh = after(milliseconds: Self.calm, for: self) { $0.show() }
     }

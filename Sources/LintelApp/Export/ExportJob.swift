@@ -11,7 +11,7 @@ nonisolated final class ExportJob: Sendable {
     let isOfDialog: Bool
     /// Whether it makes a recording.
     let isRecording: Bool
-    /// Called after its failure was reported.
+    /// Called after its failure was reported, or after it was cancelled.
     let onFailure: @MainActor () -> Void
     let flag = CancelFlag()
     private let start = g_get_monotonic_time()

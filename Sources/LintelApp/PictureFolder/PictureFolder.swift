@@ -34,22 +34,27 @@ nonisolated struct PictureFolder: Sendable {
     /// - Parameter report: called with the progress after each file; `false` cancels.
     /// - Returns: `nil` if it was cancelled.
     init?(path: String, report: (Progress) -> Bool) {
-        let root = URL(fileURLWithPath: path, isDirectory: true)
+        // The enumerator does not go through a link.
+        let root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
         var progress = Progress()
         var files: [(path: String, url: URL, changed: Date)] = []
         let keys: Set<URLResourceKey> = [.isRegularFileKey, .contentModificationDateKey]
         let walker = FileManager.default.enumerator(
             at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
-        let base = root.standardizedFileURL.path
+        let depth = root.path.pathNames.count
         while let url = walker?.nextObject() as? URL {
             if Self.extensions.contains(url.pathExtension.lowercased()), files.count < DocumentLimits.listedItems,
-                let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: keys),
+                case let file = url.resolvingSymlinksInPath(), let values = try? file.resourceValues(forKeys: keys),
                 values.isRegularFile == true
             {
-                let full = url.standardizedFileURL.path
-                let relative = full.hasPrefix(base) ? String(full.dropFirst(base.count).drop { $0 == "/" }) : full
-                files.append((relative, url, values.contentModificationDate ?? .distantPast))
-                progress.found = files.count
+                if ImageSource.isPath(file.path, within: root.path) {
+                    let relative = url.standardizedFileURL.path.pathNames.dropFirst(depth).joined(separator: "/")
+                    files.append((relative, url, values.contentModificationDate ?? .distantPast))
+                    progress.found = files.count
+                } else {
+                    // Documents do not show what a link leads to outside of their folder.
+                    unreadableCount += 1
+                }
             }
             guard report(progress) else { return nil }
         }
@@ -113,7 +118,7 @@ nonisolated extension PictureFolder {
     }
 
     private var groups: [(title: String, pictures: [Picture])] {
-        pictures.contains { $0.path.contains("/") } ? folders : months
+        pictures.contains { $0.path.unicodeScalars.contains("/") } ? folders : months
     }
 
     private var folders: [(title: String, pictures: [Picture])] {

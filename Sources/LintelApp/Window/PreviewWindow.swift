@@ -106,6 +106,7 @@ final class PreviewWindow {
         style.follow(for: self) { [weak self] in
             self?.plot.appearance = $0
             self?.comparison.appearance = $0
+            self?.exporting.dialog?.showSoon()
             self?.inspecting.show($0)
         }
         gtk_widget_grab_focus(canvas.widget)

@@ -8,9 +8,7 @@ extension CollectionDocument {
         var pictures: Set<String> = []
         for items in sections.itemLists where items.hasImages {
             for item in items {
-                guard let image = item.image, image.isRelativePath, !image.split(separator: "/").contains("..") else {
-                    continue
-                }
+                guard let image = item.image, image.isRelativePath, !image.pathNames.contains("..") else { continue }
                 pictures.insert(image)
             }
         }
@@ -41,7 +39,7 @@ extension CollectionDocument {
 }
 
 extension String {
-    fileprivate var isRelativePath: Bool { !isEmpty && !hasPrefix("/") && !contains("://") }
+    fileprivate var isRelativePath: Bool { !isEmpty && unicodeScalars.first != "/" && !contains("://") }
 
     /// The path as seen from `new`, for a path as seen from `old`. Neither folder has links in its path.
     fileprivate func path(from new: String, insteadOf old: String) -> String {

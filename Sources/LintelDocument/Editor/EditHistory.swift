@@ -33,6 +33,8 @@ package struct EditHistory: Sendable {
             if last.document == after { undoable.removeLast() }
             return
         }
+        // After an undo, the step before this one may be the last again.
+        endMerging()
         undoable.append(Step(name: name, merging: merging, document: before, selectionBefore: selection))
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }

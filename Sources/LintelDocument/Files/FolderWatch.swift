@@ -3,7 +3,7 @@ import GTKBridge
 
 /// Reports that a folder on one of several paths was renamed, removed or created.
 ///
-/// Nothing else in these folders wakes the program. GLib's monitors report everything that happens in a folder, and many paths
+/// While the folders are there, nothing else in them wakes the program. GLib's monitors report everything that happens in a folder, and many paths
 /// lead through `/tmp` or a home folder.
 @MainActor
 final class FolderWatch {

@@ -2,7 +2,7 @@ import GTKBridge
 
 extension String {
     /// The names of a path. One that begins with a mark makes one `Character` with the slash before it.
-    var pathNames: [String] { unicodeScalars.split(separator: "/").map(String.init) }
+    package var pathNames: [String] { unicodeScalars.split(separator: "/").map(String.init) }
 
     /// The last name of a path.
     package var fileName: String { pathNames.last ?? self }
