@@ -69,6 +69,42 @@ final class GeneratedContentTests: WindowTestCase {
         XCTAssertEqual(content.document(keeping: changed).sections.map(\.footerReferenceSize), [nil, nil, nil, nil])
     }
 
+    func testWhatIsNotSetStays() {
+        var document = Self.document([3, 0, 7, 9], hasFooters: false)
+        for index in document.sections.indices { document.sections[index].footerReferenceSize = nil }
+        document.sections[2].footerReferenceSize = LengthSize(width: 0, height: 50)
+        func sections(after set: (inout GeneratedContent) -> Void) -> SectionList {
+            var content = GeneratedContent(DocumentSummary(document))
+            set(&content)
+            return content.document(keeping: document).sections
+        }
+        XCTAssertEqual(
+            Array(sections { _ = $0.setSectionCount(5) }.prefix(4)), Array(document.sections), "with the footers' sizes"
+        )
+        XCTAssertEqual(sections { _ = $0.setSectionCount(5) }.map(\.itemCount), [3, 0, 7, 9, 9])
+        XCTAssertEqual(sections { _ = $0.setItemsPerSection(8) }.map(\.itemCount), [8, 0, 8, 8])
+        XCTAssertEqual(sections { $0.setHasEmptySection(false) }.map(\.itemCount), [3, 9, 7, 9])
+        let withFooters = sections { $0.setHasFooters(true) }
+        XCTAssertEqual(withFooters.map(\.itemCount), [3, 0, 7, 9])
+        XCTAssertEqual(withFooters.map(\.footerTitle), [3, 0, 7, 9].map { Counts.items($0) })
+        XCTAssertEqual(withFooters[2].footerReferenceSize, LengthSize(width: 0, height: 50))
+        document.sections[0].footerTitle = "Total"
+        document.sections[3].footerTitle = Counts.items(9)
+        XCTAssertEqual(
+            sections { _ = $0.setItemsPerSection(8) }.map(\.footerTitle), ["Total", nil, nil, Counts.items(8)])
+    }
+
+    func testCountsBeyondTheControlsStay() {
+        let large = Self.document([5_000_000], hasFooters: false)
+        var content = GeneratedContent(DocumentSummary(large))
+        content.setHasFooters(true)
+        XCTAssertEqual(content.document(keeping: large).sections.map(\.itemCount), [5_000_000])
+        let many = Self.document(Array(repeating: 1, count: 100_001), hasFooters: false)
+        content = GeneratedContent(DocumentSummary(many))
+        content.setHasFooters(true)
+        XCTAssertEqual(content.document(keeping: many).sections.count, 100_001)
+    }
+
     func testAFooterThatCountsGoesOnCounting() {
         var document = Self.document([4, 2], hasFooters: true)
         document.sections[1].footerTitle = "So it is"

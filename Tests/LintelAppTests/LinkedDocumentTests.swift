@@ -49,6 +49,15 @@ final class LinkedDocumentTests: XCTestCase {
         }
     }
 
+    /// A link with such counts would be refused.
+    func testCountsBeyondTheControlsAreLinkedWhole() throws {
+        let content = GeneratedContent(
+            sectionCount: 2, itemsPerSection: 5_000_000, hasEmptySection: false, hasFooters: true)
+        let document = content.document(keeping: nil)
+        XCTAssertEqual(
+            try DocumentLink.target(of: DocumentLink(to: document, openedAs: nil).text()).document, document)
+    }
+
     func testALinkToASampleThatThereIsNotIsRefused() throws {
         XCTAssertThrowsError(try DocumentLink.target(of: "lintel:sample/stamps")) { error in
             XCTAssertEqual("\(error)", "link: there is no sample \"stamps\"")

@@ -58,16 +58,15 @@ public struct GeneratedContent: Equatable, Sendable {
     /// `nil` for the default title.
     public var title: String?
 
-    /// As many as a person would ask for by hand; documents may generate more.
+    /// As many as a person would ask for by hand. Documents may generate more; links to more cannot be read.
     public static let mostSections = 100_000
     public static let mostItems = 1_000_000
 
-    /// Clamps the counts to `0...mostSections` and `0...mostItems`.
     public init(
         sectionCount: Int, itemsPerSection: Int, hasEmptySection: Bool, hasFooters: Bool, title: String? = nil
     ) {
-        self.sectionCount = min(max(0, sectionCount), Self.mostSections)
-        self.itemsPerSection = min(max(0, itemsPerSection), Self.mostItems)
+        self.sectionCount = sectionCount
+        self.itemsPerSection = itemsPerSection
         self.hasEmptySection = hasEmptySection
         self.hasFooters = hasFooters
         self.title = title

@@ -53,7 +53,9 @@ nonisolated extension DocumentLink {
         var candidates: [DocumentLink] = []
         if let sample { candidates.append(DocumentLink(content: .sample(sample.name), options: options)) }
         let summary = DocumentSummary(document)
-        if summary.isCounted, let title = document.title {
+        if summary.isCounted, let title = document.title, summary.sectionCount <= GeneratedContent.mostSections,
+            summary.largestItemCount <= GeneratedContent.mostItems
+        {
             var content = GeneratedContent(summary)
             if title != content.document(keeping: nil).title { content.title = title }
             candidates.append(DocumentLink(content: .generated(content), options: options))

@@ -27,7 +27,7 @@ nonisolated extension GeneratedContent {
     /// - Returns: whether the count is valid.
     mutating func setSectionCount(_ count: Double) -> Bool {
         guard let count = Self.count(count) else { return false }
-        sectionCount = min(count, Self.mostSections)
+        sectionCount = min(count, max(Self.mostSections, sectionCount))
         // A single section has either items or none.
         if sectionCount < 2 { hasEmptySection = false }
         return true
@@ -63,29 +63,50 @@ nonisolated extension GeneratedContent {
 // MARK: - The document
 
 nonisolated extension GeneratedContent {
-    /// - Parameter document: the document whose title, options and section settings to keep; `nil` for a new document
-    ///   with the options of generated content.
+    /// - Parameter document: the document in which to change the values that differ; `nil` for a new document with the
+    ///   options of generated content.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
         var result = document ?? CollectionDocument(title: title ?? tr("Generated content"), options: Self.options)
+        let old = GeneratedContent(DocumentSummary(result))
         let kept = result.sections.prefix(sectionCount)
         let fresh = Counts.numbered(sections: kept.count..<sectionCount).map { DocumentSection(title: $0) }
-        let emptyIndex = hasEmptySection ? sectionCount / 2 : nil
-        let footers = (full: Counts.items(itemsPerSection), empty: Counts.items(0))
+        // The empty section stays in the middle if it is there, and nobody has set other counts.
+        let movesEmpty =
+            hasEmptySection != old.hasEmptySection
+            || result.sections.enumerated().allSatisfy {
+                $1.itemCount == ($0 == old.emptyIndex ? 0 : old.itemsPerSection)
+            }
+        var texts: [Int: String] = [:]
+        func footer(_ count: Int) -> String {
+            let text = texts[count] ?? Counts.items(count)
+            texts[count] = text
+            return text
+        }
         result.sections = SectionList(
             (Array(kept) + fresh).enumerated().map { index, section in
                 var section = section
-                let isEmpty = index == emptyIndex
-                section.items = .generated(count: isEmpty ? 0 : itemsPerSection)
-                section.footerTitle = hasFooters ? (isEmpty ? footers.empty : footers.full) : nil
-                if !hasFooters {
-                    section.footerReferenceSize = .zero
-                } else if section.footerReferenceSize == .zero {
-                    section.footerReferenceSize = nil
+                let (isNew, count) = (index >= kept.count, section.itemCount)
+                if movesEmpty, index == emptyIndex {
+                    section.items = .generated(count: 0)
+                } else if isNew || (count == 0 ? movesEmpty : itemsPerSection != old.itemsPerSection) {
+                    section.items = .generated(count: itemsPerSection)
+                }
+                if isNew || hasFooters != old.hasFooters {
+                    section.footerTitle = hasFooters ? footer(section.itemCount) : nil
+                    if !hasFooters {
+                        section.footerReferenceSize = .zero
+                    } else if section.footerReferenceSize == .zero {
+                        section.footerReferenceSize = nil
+                    }
+                } else if let title = section.footerTitle, title == footer(count) {
+                    section.footerTitle = footer(section.itemCount)
                 }
                 return section
             })
         return result
     }
+
+    private var emptyIndex: Int? { hasEmptySection ? sectionCount / 2 : nil }
 
     private static var options: LayoutOptions {
         var options = LayoutOptions()
