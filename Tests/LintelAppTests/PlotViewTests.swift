@@ -56,8 +56,8 @@ final class PlotViewTests: WindowTestCase {
 
     func testWithoutContentThereIsOneOffset() {
         let plot = Self.plot([])
-        XCTAssertEqual(plot.offsets, 0...0)
-        XCTAssertEqual(plot.whole, 0...1)
+        XCTAssertEqual(plot.series.offsets, 0...0)
+        XCTAssertEqual(plot.series.whole, 0...1)
     }
 
     func testContentThatDoesNotScrollHasOneOffset() {
@@ -120,6 +120,24 @@ final class PlotViewTests: WindowTestCase {
             XCTAssertTrue(markup.contains(color), "dark, \(markup)")
         }
         XCTAssertGreaterThan(marks.count, 0)
+    }
+
+    func testContentThatDoesNotScrollDiffersAtItsOneOffset() {
+        func differences(_ system: HeaderSystem, pins: Bool = true) -> [HeaderCurve.Difference] {
+            let series = [(HeaderSystem.native, true), (system, pins)].map { system, pins in
+                var options = WorkedCollections.options(system)
+                options.sectionHeadersPinToVisibleBounds = pins
+                return PlotSeries(layout: WorkedCollections.layout(counts: [1, 1], options))
+            }
+            XCTAssertEqual(series.offsets, 0...0)
+            var found: [HeaderCurve.Difference] = []
+            DifferenceSearch.run(series, unless: CancelFlag()) { found.append($0.difference) }
+            return found
+        }
+        XCTAssertEqual(differences(.cellBounds).map(\.largest), [10, 10])
+        XCTAssertEqual(differences(.cellBounds).map(\.offsets), [0...0, 0...0])
+        // They would if the content scrolled.
+        XCTAssertEqual(differences(.native, pins: false), [])
     }
 
     func testCanvasesThatCoincideShowBeside() throws {

@@ -31,6 +31,11 @@ extension ClosedRange<Double> {
     }
 }
 
+extension Sequence<ClosedRange<Double>> {
+    /// From the smallest lower bound to the largest upper bound; `nil` if there is no range.
+    package func union() -> ClosedRange<Double>? { reduce(nil) { $0?.union($1) ?? $1 } }
+}
+
 extension LayoutSize {
     /// The rectangle of this size at the origin.
     package var bounds: LayoutRect { LayoutRect(x: 0, y: 0, width: width, height: height) }

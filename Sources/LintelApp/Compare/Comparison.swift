@@ -133,8 +133,7 @@ final class Comparison {
             return
         }
         hasOtherLayouts = false
-        let ranges = columns.map(\.canvas.layout.offsetRange)
-        driver.linkedRange = ranges.first.map { ranges.reduce($0) { $0.union($1) } }
+        driver.linkedRange = columns.map(\.canvas.layout.offsetRange).union()
         synchronize()
         onLayoutChanged?()
     }

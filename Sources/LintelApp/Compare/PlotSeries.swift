@@ -25,3 +25,14 @@ nonisolated struct PlotSeries: Sendable {
         }
     }
 }
+
+nonisolated extension [PlotSeries] {
+    /// The offsets at which the content of any canvas may rest.
+    var offsets: ClosedRange<Double> { map(\.layout.offsetRange).union() ?? 0...0 }
+
+    /// The offsets that the whole plot covers: `offsets`, at least one point long.
+    var whole: ClosedRange<Double> {
+        let offsets = offsets
+        return offsets.lowerBound...Swift.max(offsets.upperBound, offsets.lowerBound + 1)
+    }
+}

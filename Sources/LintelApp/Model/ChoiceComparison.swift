@@ -40,8 +40,7 @@ nonisolated enum ChoiceComparison {
             layout.setOptions(document.options)
             return layout
         }
-        let ranges = layouts.map(\.offsetRange)
-        let rest = ranges.reduce(ranges[0]) { $0.union($1) }
+        let rest = layouts.map(\.offsetRange).union() ?? layout.offsetRange
         let range = rest.lowerBound - pull...rest.upperBound + pull
         var twins: [String: String] = [:]
         for (index, name) in names.enumerated() {

@@ -16,7 +16,7 @@ nonisolated extension HeaderCurve {
     /// The ranges over which the curves of one header are more than `tolerance` points apart, or over which only one of
     /// them has it in view, if such a range is longer than `tolerance`.
     ///
-    /// - Complexity: O(*pieces*).
+    /// - Complexity: O(*pieces* · log *pieces*).
     func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
         let seam = max(self.tolerance, other.tolerance)
         var found: [Difference] = []
@@ -33,6 +33,16 @@ nonisolated extension HeaderCurve {
             }
         }
         return found.filter { $0.largest > tolerance || $0.offsets.upperBound - $0.offsets.lowerBound > tolerance }
+    }
+
+    /// The difference at one offset, where content does not scroll; `nil` if the header is not farther than `tolerance`
+    /// apart and in view in both.
+    func difference(from other: HeaderCurve, at offset: Double, tolerance: Double = 0.5) -> Difference? {
+        guard let gap = gap(to: other, over: offset...offset), gap.length.map({ $0 > tolerance }) ?? true else {
+            return nil
+        }
+        return Difference(
+            header: header, offsets: offset...offset, largest: gap.length ?? 0, offsetOfLargest: offset)
     }
 
     /// The ranges, in order, in which neither of two curves bends. They touch.

@@ -19,16 +19,19 @@ nonisolated enum DifferenceSearch {
 
     /// Calls `onFound` with the differences, header by header; the parallax header comes first.
     static func run(_ series: [PlotSeries], unless flag: CancelFlag, onFound: (Found) -> Void) {
-        let ranges = series.map(\.layout.offsetRange)
-        let range = ranges.reduce(ranges[0]) { $0.union($1) }
-        guard range.lowerBound < range.upperBound else { return }
+        let offsets = series.offsets
+        let scrolls = offsets.lowerBound < offsets.upperBound
         let sections = 0..<min(series[0].layout.sectionCount, mostSections)
         var room = mostFound
         for header in [.parallaxHeader] + sections.map(LayoutElement.ID.header) {
             guard room > 0, !flag.isSet else { return }
-            let curves = series.map { $0.layout.headerCurve(of: header, over: range) }
+            let curves = series.map { $0.layout.headerCurve(of: header, over: scrolls ? offsets : series.whole) }
             for (other, curve) in zip(series, curves).dropFirst() {
-                for difference in curves[0].differences(from: curve).prefix(room) {
+                let found =
+                    scrolls
+                    ? curves[0].differences(from: curve)
+                    : [curves[0].difference(from: curve, at: offsets.lowerBound)].compactMap(\.self)
+                for difference in found.prefix(room) {
                     room -= 1
                     let isInFirst = curves[0].position(at: difference.offsetOfLargest) != nil
                     let only = isInFirst ? series[0].name : other.name

@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// Converts content offsets and positions in the viewport to the plot's coordinates, and back.
-nonisolated struct PlotScale: Equatable {
+nonisolated struct PlotScale {
     /// The offsets at the plot's edges.
     var shown: ClosedRange<Double>
     /// The plot's size, in points of the screen.

@@ -49,6 +49,7 @@ extension PlotView {
 
     /// Offsets at which content may rest. If it does not scroll, that is one.
     var roundOffsets: [Double] {
+        let offsets = series.offsets
         guard offsets.lowerBound < offsets.upperBound else { return [offsets.lowerBound] }
         return PlotAxis.places(over: scale.shown, length: scale.size.width, atLeast: Self.offsetDistance)
             .filter(offsets.contains)

@@ -83,7 +83,7 @@ extension PlotView {
     private func turned(_ x: Double, _ y: Double, isShifted: Bool) {
         let along = isShifted ? x + y : x
         if along != 0 {
-            scale = scale.moved(by: scale.length * along * Self.panShare, of: whole)
+            scale = scale.moved(by: scale.length * along * Self.panShare, of: series.whole)
             redraw()
         } else {
             zoom(by: pow(Self.zoomStep, -y), at: pointer?.x)
@@ -91,13 +91,13 @@ extension PlotView {
     }
 
     /// How many times longer all content is than the part that is shown: 1 if all of it is shown.
-    var magnification: Double { (whole.upperBound - whole.lowerBound) / scale.length }
+    var magnification: Double { (series.whole.upperBound - series.whole.lowerBound) / scale.length }
 
     /// Zooms around `x`; if it is `nil`, around the present offset, which comes into view.
     func zoom(by factor: Double, at x: Double? = nil) {
-        if x == nil { scale = scale.following(restingOffset, share: 0, of: whole) }
+        if x == nil { scale = scale.following(restingOffset, share: 0, of: series.whole) }
         let center = x ?? scale.x(of: restingOffset)
-        scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width), of: whole)
+        scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width), of: series.whole)
         showsWhole = magnification <= 1 + 1e-9
         onZoom?()
         redraw()
@@ -132,8 +132,8 @@ extension PlotView {
         switch key {
         case .step(let points): scrub(to: offset + points)
         case .event(let forwards): jump(forwards: forwards)
-        case .start: scrub(to: whole.lowerBound)
-        case .end: scrub(to: whole.upperBound)
+        case .start: scrub(to: series.offsets.lowerBound)
+        case .end: scrub(to: series.offsets.upperBound)
         case .zoomIn: zoom(by: Self.zoomStep)
         case .zoomOut: zoom(by: 1 / Self.zoomStep)
         case .zoomReset: zoom(by: 1 / magnification, at: 0)

@@ -49,7 +49,7 @@ extension PlotView {
 
     private func makeTile() {
         let margin = scale.length * (Self.tileWidths - 1) / 2
-        var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin, of: whole)
+        var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin, of: series.whole)
         wide.size.width = wide.length / scale.pointsPerPixel
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
         tile = (wide, painter.node(of: series, wide))

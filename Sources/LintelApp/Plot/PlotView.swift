@@ -86,19 +86,10 @@ final class PlotView {
         describe()
     }
 
-    /// The offsets that the whole plot covers: those at which content may rest, at least one point long.
-    var whole: ClosedRange<Double> { offsets.lowerBound...max(offsets.upperBound, offsets.lowerBound + 1) }
-
-    /// The offsets at which the content of any canvas may rest.
-    var offsets: ClosedRange<Double> {
-        let ranges = series.map(\.layout.offsetRange)
-        return ranges.dropFirst().reduce(ranges.first ?? 0...0) { $0.union($1) }
-    }
-
     /// The nearest offset to the present one at which content may rest: the cursor's place.
     var restingOffset: Double { nearestResting(to: offset) }
 
-    func nearestResting(to offset: Double) -> Double { offset.clamped(to: offsets) }
+    func nearestResting(to offset: Double) -> Double { offset.clamped(to: series.offsets) }
 
     func redraw() { gtk_widget_queue_draw(widget) }
 
@@ -119,7 +110,7 @@ final class PlotView {
 
     /// Shows the same range of offsets again, or the whole, which may have changed.
     private func showAsBefore() {
-        scale = scale.showing(showsWhole ? whole : scale.shown, of: whole)
+        scale = scale.showing(showsWhole ? series.whole : scale.shown, of: series.whole)
         onZoom?()
         describeSoon()
         redraw()
@@ -135,7 +126,7 @@ final class PlotView {
     /// Keeps the cursor in sight.
     private func follow() {
         guard !showsWhole, !isScrubbing, !series.isEmpty else { return }
-        scale = scale.following(restingOffset, share: Self.followShare, of: whole)
+        scale = scale.following(restingOffset, share: Self.followShare, of: series.whole)
     }
 
     func styleChanged() {
@@ -191,6 +182,6 @@ final class PlotView {
         widget.setAccessibleLabel(
             tr(
                 "Plot of header positions, offset {offset} of {end}",
-                ["offset": offset.shown(decimals: 0), "end": offsets.upperBound.shown(decimals: 0)]))
+                ["offset": offset.shown(decimals: 0), "end": series.offsets.upperBound.shown(decimals: 0)]))
     }
 }
