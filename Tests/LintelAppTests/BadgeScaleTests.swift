@@ -18,13 +18,13 @@ final class BadgeScaleTests: WindowTestCase {
             { (drawing: Drawing) in meter.draw(over: canvas, with: drawing) },
             { drawing in
                 var painter = OverlayPainter(
-                    viewport: anchor.frame, style: canvas.renderer.style, viewScale: canvas.viewScale,
+                    viewport: anchor.frame, text: canvas.overlayText, viewScale: canvas.viewScale,
                     drawing: drawing)
                 painter.draw([.label("pin line 20", at: anchor)], .white)
             },
         ] {
-            let sizes = [1, 0.5, 3].map { scale -> LayoutSize in
-                canvas.viewScale = scale
+            let sizes = [(1, 1), (0.5, 1), (3, 1), (1, 3)].map { (scale, textScale) -> LayoutSize in
+                (canvas.viewScale, canvas.textScale) = (scale, textScale)
                 var bounds = graphene_rect_t()
                 guard let node = Drawing.node(draw) else { return .zero }
                 gsk_render_node_get_bounds(node.pointer, &bounds)

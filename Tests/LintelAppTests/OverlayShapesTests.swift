@@ -9,7 +9,9 @@ import XCTest
 final class OverlayShapesTests: XCTestCase {
     private func scene(at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }) -> OverlayScene {
         let layout = WorkedCollections.f1(.native, change)
-        return OverlayScene(layout: layout, offset: offset, elements: layout.elements(at: offset))
+        return OverlayScene(
+            layout: layout, offset: offset, revealedLength: 0, elements: layout.elements(at: offset),
+            grid: PixelGrid(scale: 1))
     }
 
     private func labels(_ shapes: [OverlayShape]) -> [String] {

@@ -2,6 +2,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What rules, attributes and their terms say in the window.
@@ -11,7 +12,7 @@ final class RuleWordsTests: WindowTestCase {
     }
 
     private func inspected(_ section: Int, at offset: Double, in layout: CollectionLayout) -> InspectedElement {
-        InspectedElement(.header(section), in: layout, at: offset)
+        InspectedElement(.header(section), life: layout.life(of: .header(section)), in: layout, at: offset)
     }
 
     func testEachTermOfARuleIsFoundWhereItIsWritten() throws {
@@ -65,7 +66,9 @@ final class RuleWordsTests: WindowTestCase {
     func testATermShowsItselfWhereItIs() {
         let layout = layout { $0.contentInset = LayoutInsets(top: 64) }
         let element = inspected(0, at: 200, in: layout)
-        let scene = OverlayScene(layout: layout, offset: 200, elements: layout.elements(at: 200))
+        let scene = OverlayScene(
+            layout: layout, offset: 200, revealedLength: 0, elements: layout.elements(at: 200),
+            grid: PixelGrid(scale: 1))
         func shapes(_ term: HeaderTerm, _ value: Double) -> [OverlayShape] {
             FormulaTerm(term: term, value: value).shapes(of: element, in: scene)
         }
@@ -111,7 +114,7 @@ final class RuleWordsTests: WindowTestCase {
                 options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
             }
             for offset in [-100.0, 0, 40, 90, 149] {
-                let element = InspectedElement(.parallaxHeader, in: layout, at: offset)
+                let element = InspectedElement(.parallaxHeader, life: [], in: layout, at: offset)
                 let shortest = try XCTUnwrap(element.explanation?.shortestLength)
                 let (length, natural) = (element.span?.length ?? 0, element.natural?.length ?? 0)
                 XCTAssertEqual(

@@ -26,6 +26,7 @@ extension Canvas {
             palette: CanvasPalette(appearance: appearance),
             grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale),
             text: TextSetter(widget: widget, scale: textScale), rounding: Drawing.Rounding(of: widget))
+        overlayText = TextSetter(widget: widget)
         gtk_widget_queue_draw(widget)
     }
 

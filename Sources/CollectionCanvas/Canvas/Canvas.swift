@@ -74,6 +74,8 @@ public final class Canvas {
     public var textScale = 1.0 {
         didSet { if textScale != oldValue { styleChanged() } }
     }
+    /// Sets text of overlays in the widget's font, at any `textScale`.
+    package internal(set) lazy var overlayText = TextSetter(widget: widget)
 
     /// Called after the offset changed. If it changed with the layout, only `onLayoutChanged` may be called.
     public var onOffsetChanged: (() -> Void)?

@@ -17,7 +17,6 @@ final class FrameMeter: CanvasOverlay {
     private static let margin = 12.0
     /// The canvas's caption is below it.
     private static let bottomMargin = 44.0
-    private static let width = 220.0
 
     init(canvas: Canvas) {
         self.canvas = canvas
@@ -66,8 +65,7 @@ final class FrameMeter: CanvasOverlay {
     private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
-        let text = canvas.renderer.style.text
-        let blocks = statistics.lines.map { text.set($0, Self.face, width: Self.width, direction: .leftToRight) }
+        let blocks = statistics.lines.map { canvas.overlayText.word($0, Self.face) }
         let width = (blocks.map(\.width).max() ?? 0) + 2 * Self.padding
         let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
         // In points of the window, to be readable at any scale of the canvas.

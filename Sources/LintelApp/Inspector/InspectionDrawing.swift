@@ -38,7 +38,7 @@ final class InspectionDrawing: CanvasOverlay {
             layout: canvas.layout, offset: canvas.offset, revealedLength: canvas.revealedLength,
             elements: canvas.visibleElements, grid: style.grid)
         var painter = OverlayPainter(
-            viewport: scene.viewport, style: style, viewScale: canvas.viewScale, drawing: drawing)
+            viewport: scene.viewport, text: canvas.overlayText, viewScale: canvas.viewScale, drawing: drawing)
         // In painting order: shades and outlines lie beneath words.
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))

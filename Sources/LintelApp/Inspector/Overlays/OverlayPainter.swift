@@ -5,9 +5,9 @@ import StickyLayout
 /// Draws overlays' shapes. No label covers one that was drawn before it.
 struct OverlayPainter {
     let viewport: LayoutRect
-    let style: SceneStyle
+    let text: TextSetter
     /// The canvas's scale. Labels have the same size in the window at every scale.
-    var viewScale = 1.0
+    let viewScale: Double
     let drawing: Drawing
     var chips = ChipPlaces()
 
@@ -54,7 +54,7 @@ struct OverlayPainter {
     }
 
     private mutating func draw(_ text: String, at anchor: OverlayAnchor, _ color: Color) {
-        let block = style.text.word(text, Self.face)
+        let block = self.text.word(text, Self.face)
         let (width, height) = (block.width + 2 * Self.padding.x, block.height + 2 * Self.padding.y)
         let size = LayoutSize(width: width / viewScale, height: height / viewScale)
         guard let chip = chips.place(size, at: anchor, in: viewport) else { return }

@@ -5,10 +5,10 @@ import StickyLayout
 nonisolated struct OverlayScene {
     let layout: CollectionLayout
     let offset: Double
-    var revealedLength = 0.0
+    let revealedLength: Double
     /// The elements in view, in drawing order.
     let elements: [LayoutElement]
-    var grid = PixelGrid(scale: 1)
+    let grid: PixelGrid
 
     private var origin: (x: Double, y: Double) { layout.viewportOrigin(at: offset) }
 
