@@ -68,6 +68,16 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(plot.note?.text, "Offset 0")
     }
 
+    func testASwipeThatIsNotExactlyVerticalZooms() {
+        let plot = Self.plot([Self.series()])
+        plot.turned(0.1, -1, isShifted: false)
+        XCTAssertLessThan(plot.scale.length, 780)
+        let shown = plot.scale.shown
+        plot.turned(1, -0.1, isShifted: false)
+        XCTAssertEqual(plot.scale.length, shown.upperBound - shown.lowerBound)
+        XCTAssertGreaterThan(plot.scale.shown.lowerBound, shown.lowerBound)
+    }
+
     func testTheHeaderUnderThePointerIsPointedAt() {
         let plot = Self.plot([Self.series()])
         XCTAssertNil(plot.pointed)

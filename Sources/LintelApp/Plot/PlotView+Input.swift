@@ -80,9 +80,10 @@ extension PlotView {
 
     // MARK: Zoom
 
-    private func turned(_ x: Double, _ y: Double, isShifted: Bool) {
-        let along = isShifted ? x + y : x
-        if along != 0 {
+    func turned(_ x: Double, _ y: Double, isShifted: Bool) {
+        // A swipe on a touchpad is hardly ever exactly vertical.
+        if isShifted || abs(x) > abs(y) {
+            let along = isShifted ? x + y : x
             scale = scale.moved(by: scale.length * along * Self.panShare, of: series.whole)
             redraw()
         } else {
