@@ -188,6 +188,16 @@ final class ComparisonTests: WindowTestCase {
         XCTAssertEqual(Array(rows().prefix(before.count)), before)
     }
 
+    func testElementsMoveWithAnEditFromTheSamePlacesOnEachCanvas() {
+        let window = openComparison()
+        window.driver.setOffset(1000)
+        window.waitForFrame()
+        window.editor.edit("Delete") { $0.deleteSection(at: 0) }
+        let canvases = window.comparison.canvases.map(\.canvas)
+        XCTAssertNotNil(canvases[1].animation)
+        XCTAssertEqual(canvases[1].presentedElements, canvases[0].presentedElements)
+    }
+
     func testASelectionThatAReadingTakesAwayLeavesNoOldLayoutBehind() throws {
         let window = openComparison()
         var long = window.editor.document

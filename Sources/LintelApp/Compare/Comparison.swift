@@ -8,8 +8,8 @@ import StickyLayout
 /// show one document at one content offset, past the edges too, and one driver scrolls them all.
 ///
 ///     canvas area
-///     ├── column A: label, the document's own canvas
-///     ├── column B: label, canvas         CompareColumn.swift
+///     ├── column 0: label, the document's own canvas
+///     ├── column 1: label, canvas         CompareColumn.swift
 ///     └── …
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
@@ -140,6 +140,8 @@ final class Comparison {
 
     /// Moves all canvases to the offset of the document's own.
     func synchronize() {
+        // Those that are to follow an edit must do so from where they were before it.
+        guard !isShowing else { return }
         for column in columns {
             column.canvas.revealedLength = own.canvas.revealedLength
             column.canvas.setOffset(own.canvas.offset)
