@@ -151,11 +151,14 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertNil(gtk_list_box_get_selected_row(list.cast()))
     }
 
-    func testWhatIsHeldDoesNotOutliveItsDocument() {
+    func testWhatIsHeldOrPointedAtInTheListDoesNotOutliveItsDocument() {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        window.inspecting.inspection.hold(.header(3))
+        let inspection = window.inspecting.inspection
+        inspection.hold(.header(3))
+        inspection.hover(.header(2))
         window.editor.show(.rows(9, 9, 9, 9, height: 100, header: 40), from: .folder("/"))
-        XCTAssertNil(window.inspecting.inspection.held)
+        XCTAssertNil(inspection.held)
+        XCTAssertNil(inspection.hoveredInList)
     }
 
     func testWhatIsHeldGoesWhereEditsTakeIt() {

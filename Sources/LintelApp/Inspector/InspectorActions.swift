@@ -109,8 +109,9 @@ final class InspectorActions {
 
     func show(_ state: EditorState, after old: EditorState?) {
         if state.openingCount != old?.openingCount {
-            // The held element is not in the new document.
+            // The held element, and the one in the list under the pointer, are not in the new document.
             inspection.hold(nil)
+            inspection.hover(nil)
             panel?.announce(nil)
         }
         // Inspect the element that a person selects, with keys, too.
