@@ -16,7 +16,7 @@ final class InspectionTests: WindowTestCase {
         change(&options)
         let layout = WorkedCollections.layout(counts: [3, 3, 0], options)
         let id = LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section))
-        return Reason.text(of: InspectedElement(id, in: layout, at: offset))
+        return Reason.text(of: InspectedElement(id, life: layout.life(of: id), in: layout, at: offset))
     }
 
     func testAReasonIsASentenceWithTheNumberThatMatters() {

@@ -48,8 +48,8 @@ final class VariantTests: XCTestCase {
         XCTAssertEqual(editor.state.options.pinInset, 0)
     }
 
-    /// A closed canvas leaves its letter to the next one, and takes nobody else's.
-    func testLettersAreUsedAgain() {
+    /// A closed canvas leaves its number to the next one, and takes nobody else's.
+    func testNumbersAreUsedAgain() {
         let editor = comparing { _ in }
         editor.addVariant { _ in }
         editor.removeVariant(1)

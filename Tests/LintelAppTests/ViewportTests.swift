@@ -62,7 +62,7 @@ final class ViewportTests: XCTestCase {
         XCTAssertEqual(place.y, after.origin.y + after.shownSize.height, accuracy: 1e-9)
     }
 
-    func testZoomedOutOfTheRoomTheDeskGrows() {
+    func testADeviceThatIsZoomedBeyondTheRoomNeedsMoreRoom() {
         let layout = ScaledCanvasLayout(viewport("tablet", zoom: 2), room: room, scaledCanvas: room)
         XCTAssertEqual(layout.minimumSize.height, 652 * 2 + 48)
         XCTAssertEqual(layout.origin.y, 20)

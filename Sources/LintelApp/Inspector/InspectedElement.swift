@@ -13,7 +13,7 @@ nonisolated struct InspectedElement {
     let offset: Double
 
     init(
-        _ id: LayoutElement.ID, life: [HeaderEvent]? = nil, in layout: CollectionLayout, at offset: Double,
+        _ id: LayoutElement.ID, life: [HeaderEvent], in layout: CollectionLayout, at offset: Double,
         revealedLength: Double = 0
     ) {
         self.id = id
@@ -21,7 +21,7 @@ nonisolated struct InspectedElement {
         self.offset = offset
         element = layout.element(id, at: offset, revealedLength: revealedLength)
         explanation = layout.explanation(of: id, at: offset, revealedLength: revealedLength)
-        self.life = life ?? layout.life(of: id, revealedLength: revealedLength)
+        self.life = life
     }
 
     /// Where the element is along the scroll axis, in points from the content's leading edge.

@@ -48,8 +48,8 @@ nonisolated struct Viewport: Equatable {
 
     /// The size in points; `nil` fills the room.
     var size: LayoutSize? {
-        guard let size = Self.size(named: name), isLandscape, canTurn else { return Self.size(named: name) }
-        return LayoutSize(width: size.height, height: size.width)
+        let size = Self.size(named: name)
+        return isLandscape && canTurn ? size.map { LayoutSize(width: $0.height, height: $0.width) } : size
     }
 
     /// Whether `isLandscape` makes a difference: a custom size says itself which side is which.
