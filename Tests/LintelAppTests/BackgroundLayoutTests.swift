@@ -19,6 +19,18 @@ final class BackgroundLayoutTests: WindowTestCase {
         XCTAssertEqual(canvas.layout.anchor(at: canvas.offset)?.indexPath, item)
     }
 
+    func testAChangeWhileTheCanvasIsInNoWindowIsShownWhenItIsBack() {
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        let parent = gtk_widget_get_parent(canvas.widget)!
+        gtk_scrolled_window_set_child(parent.cast(), nil)
+        canvas.document.options.minimumLineSpacing = 20
+        XCTAssertNotEqual(canvas.layout.options, canvas.document.options)
+        gtk_scrolled_window_set_child(parent.cast(), canvas.widget)
+        XCTAssertTrue(runMainLoop { canvas.size != .zero })
+        waitForLayout(of: canvas)
+    }
+
     func testHeadersChangeAtOnce() {
         let scrolled = ScrolledCanvas(document(itemCount: 20_000))
         let canvas = scrolled.canvas

@@ -97,6 +97,16 @@ final class CanvasTests: WindowTestCase {
         XCTAssertEqual(window.canvas.offset, window.canvas.layout.offsetRange.upperBound)
     }
 
+    func testAnOptionOutOfItsDomainIsLaidOutOnce() {
+        let window = ScrolledCanvas(rows(100))
+        window.canvas.document.options.minimumInteritemSpacing = -5
+        XCTAssertTrue(window.canvas.isUpToDate)
+        var layouts = 0
+        window.canvas.onLayoutChanged = { layouts += 1 }
+        window.canvas.document.sections[0].items = .generated(count: 99)
+        XCTAssertEqual(layouts, 1)
+    }
+
     func testOnlyNewContentIsLaidOutFromScratch() {
         var document = rows(0)
         document.sections[0].items = .listed(

@@ -26,9 +26,9 @@ extension Canvas {
         layOut(isNewContent: isNewContent)
     }
 
-    /// GTK allocates for many reasons; only another size needs a layout.
+    /// GTK allocates for many reasons; most need no layout.
     func sizeAllocated() {
-        guard size != layout.containerSize else { return }
+        guard !isUpToDate else { return }
         isBeingAllocated = true
         layOut(isNewContent: false)
         isBeingAllocated = false
@@ -96,7 +96,7 @@ extension Canvas {
     }
 
     var isUpToDate: Bool {
-        layout.options == document.options && layout.containerSize == targetSize(for: layout)
+        layout.options == document.options.clamped && layout.containerSize == targetSize(for: layout)
     }
 
     /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the

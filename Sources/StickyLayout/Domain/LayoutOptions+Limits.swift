@@ -1,6 +1,6 @@
 extension LayoutOptions {
     /// The options that count: every number in its domain (`LayoutLimits`).
-    var clamped: LayoutOptions {
+    package var clamped: LayoutOptions {
         var options = self
         options.itemSize = itemSize.clamped
         options.headerReferenceSize = headerReferenceSize.clamped
