@@ -76,6 +76,11 @@ struct DocumentLinkTests {
             ("lintel:sample/moons?pinInset=1&pinInset=2", "pinInset: is given twice"),
             ("lintel:sample/moons?pinInset=%4", "pinInset: has a % without two hexadecimal digits after it"),
             ("lintel:sample/moons?pinInset=%FF", "pinInset: is not UTF-8"),
+            ("lintel:sample/moons?\(long)=1", "\(long.prefix(40))…: unknown key"),
+            ("lintel:sample/moons?\(long)=1&\(long)=1", "\(long.prefix(40))…: is given twice"),
+            ("lintel:sample/moons?\(long)=%4", "\(long.prefix(40))…: has a %"),
+            ("lintel:sample/moons?pinInset=1&\u{301}a=\u{301}1", "\u{301}a: unknown key"),
+            ("lintel:sample/moons?\u{301}pinInset=1", "\u{301}pinInset: unknown key"),
             ("lintel:generated?itemsPerSection=3", "sections: is required"),
             ("lintel:generated?sections=-1&itemsPerSection=3", "sections: must be a whole number from 0 to 100000"),
             ("lintel:generated?sections=1&itemsPerSection=3&footers=1", "footers: must be true or false, got \"1\""),
@@ -127,3 +132,5 @@ struct DocumentLinkTests {
         #expect(warnings == [DocumentWarning(place: "content: sections[0].titel", nearestKnownKey: "title")])
     }
 }
+
+private let long = String(repeating: "k", count: 100)

@@ -24,12 +24,12 @@ extension DocumentLink {
                 place: "link", reason: "is \(text.utf8.count) bytes long; the limit is \(longest)")
         }
         let rest = text.dropFirst(scheme.count)
-        let question = rest.firstIndex(of: "?")
+        let question = rest.utf8.firstIndex(of: UInt8(ascii: "?"))
         // Programs that pass URIs on may add slashes for an empty authority.
         let path = try LinkQuery.unescape(rest[..<(question ?? rest.endIndex)].drop { $0 == "/" }, place: "link")
         var query =
             try question.map { index throws(DocumentError) in
-                try LinkQuery(rest[rest.index(after: index)...])
+                try LinkQuery(rest[rest.utf8.index(after: index)...])
             } ?? LinkQuery()
 
         var warnings: [DocumentWarning] = []

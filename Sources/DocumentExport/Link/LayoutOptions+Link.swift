@@ -10,7 +10,8 @@ extension LayoutOptions {
         for (key, text) in query.pairs {
             guard let named = LinkedMember.all.first(where: { $0.key == key }) else {
                 let nearest = SpellingDistance.nearest(to: key, among: LinkedMember.all.map(\.key))
-                throw DocumentError(place: key, reason: "unknown key; the nearest known one is \"\(nearest)\"")
+                throw DocumentError(
+                    place: key.printable(most: 40), reason: "unknown key; the nearest known one is \"\(nearest)\"")
             }
             let value = named.json(text)
             if let side = named.member.side {

@@ -9,13 +9,16 @@ struct LinkQuery {
 
     /// - Throws: `DocumentError` for a pair without `=`, a repeated key or an invalid escape.
     init(_ text: Substring) throws(DocumentError) {
-        for pair in text.split(separator: "&", omittingEmptySubsequences: false) {
-            guard let equals = pair.firstIndex(of: "=") else {
+        // A mark after one of the signs belongs to the same character.
+        let parts = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+        for pair in parts.map(Substring.init) {
+            guard let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) else {
                 throw DocumentError(place: "link", reason: "expected key=value, found \"\(pair.printable(most: 40))\"")
             }
             let key = try Self.unescape(pair[..<equals], place: "link")
-            guard self[key] == nil else { throw DocumentError(place: key, reason: "is given twice") }
-            pairs.append((key, try Self.unescape(pair[pair.index(after: equals)...], place: key)))
+            let place = key.printable(most: 40)
+            guard self[key] == nil else { throw DocumentError(place: place, reason: "is given twice") }
+            pairs.append((key, try Self.unescape(pair[pair.utf8.index(after: equals)...], place: place)))
         }
     }
 

@@ -20,7 +20,7 @@ enum PackedText {
 
     /// - Throws: `.tooLarge` if the text unpacks to more than `mostBytes`.
     static func unpack(_ text: String) throws(Failure) -> Data {
-        guard !text.contains(where: { "+/=\r\n ".contains($0) }) else { throw .damaged }
+        guard !text.contains(where: { "+/=".contains($0) }) else { throw .damaged }
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + padding
         guard let packed = Data(base64Encoded: base64), !packed.isEmpty else { throw .damaged }
