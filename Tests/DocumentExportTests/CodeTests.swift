@@ -192,6 +192,11 @@ struct CodeTests {
                   - globalHeaderSnaps: a scroll may rest anywhere.
 
                 """)
+        var lacking = CollectionDocument(sections: [DocumentSection()])
+        lacking.options.firstSectionIsGlobalHeader = true
+        (lacking.options.globalHeaderFloats, lacking.options.globalHeaderMinimumLength) = (true, 20)
+        lacking.options.pinInset = 5
+        #expect(!comment(lacking).contains("differently"), "the global header has no length")
     }
 
     @Test("CSS's comment mentions percentages along the scroll axis, wherever they are")

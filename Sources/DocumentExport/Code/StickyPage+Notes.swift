@@ -41,7 +41,7 @@ extension StickyPage {
             "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
         )
         for option in LayoutOption.all where option.isSet(in: options) {
-            if let words = Self.translates(option) ? Self.remark(on: option) : option.otherwise.english {
+            if let words = Self.translates(option) ? remark(on: option) : option.otherwise.english {
                 notes.append("\(option.key): \(words).")
             }
         }
@@ -73,7 +73,7 @@ extension StickyPage {
 
     /// Whether the header at the edge shrinks as the content scrolls.
     private var givesWay: Bool {
-        isGlobal
+        globalLength != nil
             ? options.globalHeaderFloats || options.globalHeaderMinimumLength.isFinite
             : parallaxLengths != nil && options.parallaxHeaderAlwaysOnTop
     }
@@ -93,11 +93,11 @@ extension StickyPage {
     }
 
     /// What the page does differently for an option that it translates.
-    private static func remark(on option: LayoutOption) -> String? {
+    private func remark(on option: LayoutOption) -> String? {
         switch option.path {
-        case \.headerMinimumLength, \.globalHeaderMinimumLength:
+        case \.globalHeaderMinimumLength where globalLength != nil, \.headerMinimumLength:
             "the header keeps its length and slides out; only its trailing edge is at the same place as in Lintel"
-        case \.globalHeaderFloats:
+        case \.globalHeaderFloats where globalLength != nil:
             "the header scrolls away; it needs a script to come back as a person scrolls back"
         default: nil
         }

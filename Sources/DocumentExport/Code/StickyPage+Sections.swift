@@ -23,8 +23,7 @@ extension StickyPage {
         if lengths.header > 0 {
             var classes = ["header"]
             var style = ""
-            let isGlobalHeader = isGlobal && index == 0
-            if isGlobalHeader {
+            if options.firstSectionIsGlobalHeader && index == 0 {
                 classes.append("global")
                 isFlat = true
             } else if !options.sectionHeadersPinToVisibleBounds || !section.pinsHeader {

@@ -65,8 +65,8 @@ extension StickyPage {
     }
 
     /// The global header's full length, and its length when it has shrunk.
-    private var globalLength: (full: Double, least: Double)? {
-        guard isGlobal, let first = sections.first else { return nil }
+    var globalLength: (full: Double, least: Double)? {
+        guard options.firstSectionIsGlobalHeader, let first = sections.first else { return nil }
         let full = lengths(of: first).header
         guard full > 0 else { return nil }
         if options.globalHeaderFloats { return (full, 0) }
