@@ -21,7 +21,7 @@ struct RubberBand: Equatable, Sendable {
         }
     }
 
-    /// The inverse of `shown`. With it a hand can take hold of stretched content without a jump.
+    /// The inverse of `shown`, up to `reach`. With it a hand can take hold of stretched content without a jump.
     func raw(_ shown: Double) -> Double {
         onPart(pastEdgeOf: shown) { distance in
             guard viewportLength > 0 else { return 0 }

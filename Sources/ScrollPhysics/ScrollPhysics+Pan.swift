@@ -17,7 +17,8 @@ extension ScrollPhysics {
 
     /// A hand takes hold of the content. Moving content stops where it is.
     ///
-    /// Content past an edge stays where it is, and is as hard to pull farther as if it had been pulled there.
+    /// Content past an edge stays where it is, and is as hard to pull farther as if it had been pulled there. Content that a
+    /// program placed farther out than a hand could pull it jumps to nearly a viewport from the edge.
     public mutating func beginPan(with hand: Hand, at time: Double) {
         guard time.isFinite else { return }
         motion = .panning(raw: raw(at: time), hand)

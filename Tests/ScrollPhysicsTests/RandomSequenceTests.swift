@@ -22,24 +22,6 @@ struct RandomSequenceTests {
         #expect(physics.offset(at: .nan).isFinite && physics.offset(at: .infinity).isFinite)
     }
 
-    @Test("give the same path, however often and in whatever order it is asked for", arguments: 0..<200)
-    func frameDrops(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
-        var asked = SplitMix64(seed: seed &+ 1000)
-        var smooth = ScrollPhysics(range: 0...1000, viewportLength: 600)
-        var jerky = smooth
-        var time = 0.0
-        for _ in 0..<30 {
-            let next = time + .random(in: 0...0.3, using: &random)
-            for _ in 0..<5 { _ = smooth.offset(at: .random(in: time...next, using: &asked)) }
-            var twin = random
-            act(on: &smooth, at: next, using: &random)
-            act(on: &jerky, at: next, using: &twin)
-            #expect(smooth == jerky)
-            time = next
-        }
-    }
-
     @Test("input that is not finite changes nothing", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(poison: Double) {
         var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
