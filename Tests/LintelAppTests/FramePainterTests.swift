@@ -10,17 +10,15 @@ import XCTest
 /// Exported pictures, against those of the scene.
 @preconcurrency @MainActor
 final class FramePainterTests: XCTestCase {
-    func testAPainterPaintsWhatThePictureOfAWindowShowsAtEachScale() {
-        let document = exportedCards
-        for scale in [1.0, 2, 3] {
-            let painter = FramePainter(document, size: exportedSize, scale: scale, images: nil)
-            for offset in [-20.0, 0, 77.5] {
-                let picture = painter.picture(at: offset)
-                XCTAssertEqual(picture.width, Int(exportedSize.width * scale))
-                XCTAssertEqual(picture.height, Int(exportedSize.height * scale))
-                assertSamePicture(
-                    picture, ScenePicture(of: document, size: exportedSize, offset: offset, scale: scale))
-            }
+    func testAPainterPaintsWhatACanvasShows() {
+        let window = ScrolledCanvas(exportedCards)
+        let size = window.canvas.layout.containerSize
+        let painter = FramePainter(exportedCards, size: size, images: nil)
+        window.canvas.renderer.style = painter.renderer.style
+        for offset in [-20.0, 0, 77.5] {
+            window.canvas.setOffset(offset)
+            let shown = ScenePicture(Drawing.node { window.canvas.snapshot(to: $0.snapshot) }, size: size)
+            assertSamePicture(painter.picture(at: offset), shown)
         }
     }
 
