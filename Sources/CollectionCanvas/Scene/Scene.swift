@@ -2,13 +2,13 @@ import CollectionDocument
 import StickyLayout
 
 /// The content of one frame: a document, its layout and an offset.
-public struct Scene {
-    public var document: CollectionDocument
-    public var layout: CollectionLayout
+package struct Scene {
+    package var document: CollectionDocument
+    package var layout: CollectionLayout
     /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
-    public var offset: Double
+    package var offset: Double
 
-    public init(document: CollectionDocument, layout: CollectionLayout, offset: Double) {
+    package init(document: CollectionDocument, layout: CollectionLayout, offset: Double) {
         self.document = document
         self.layout = layout
         self.offset = offset
