@@ -50,12 +50,9 @@ package struct CanvasPalette {
     }
 
     private func line(hue: Double) -> Color {
-        switch (appearance.isDark, appearance.isHighContrast) {
-        case (false, false): Color(hue: hue, saturation: 0.8, lightness: 0.32)
-        case (true, false): Color(hue: hue, saturation: 0.65, lightness: 0.68)
-        case (false, true): Color(hue: hue, saturation: 0.95, lightness: 0.25)
-        case (true, true): Color(hue: hue, saturation: 0.95, lightness: 0.75)
-        }
+        Color(
+            hue: hue, saturation: pick(0.8, dark: 0.65, contrast: 0.95, darkContrast: 0.95),
+            lightness: pick(0.32, dark: 0.68, contrast: 0.25, darkContrast: 0.75))
     }
 
     /// The colour in the place of a picture that is missing or not loaded yet.
@@ -88,11 +85,10 @@ package struct CanvasPalette {
     }
 
     private func light(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Color {
-        switch (appearance.isDark, appearance.isHighContrast) {
-        case (false, false): Color(gray: light)
-        case (true, false): Color(gray: dark)
-        case (false, true): Color(gray: contrast)
-        case (true, true): Color(gray: darkContrast)
-        }
+        Color(gray: pick(light, dark: dark, contrast: contrast, darkContrast: darkContrast))
+    }
+
+    private func pick(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Double {
+        appearance.isHighContrast ? appearance.isDark ? darkContrast : contrast : appearance.isDark ? dark : light
     }
 }

@@ -6,10 +6,7 @@ import StickyLayout
 extension Double {
     /// Rounded to a number of decimals, without trailing zeros: `237.4`, in German `237,4`, below zero `−237.4`.
     package func shown(decimals: Int, decimalSign: String = DecimalSign.current) -> String {
-        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-        let rounded = (self * scale).rounded() / scale
-        let text = (rounded.isFinite ? rounded : self).plainDescription
-        return text.replacing("-", with: "−").withDecimalSign(decimalSign)
+        rounded(decimals: decimals).plainDescription.replacing("-", with: "−").withDecimalSign(decimalSign)
     }
 
     /// The number as rules and their sentences show it: rounded to hundredths.

@@ -62,9 +62,6 @@ struct StickyPage {
 
     // MARK: The document's headers
 
-    /// Whether the first header is always at the edge. It is then outside of its section.
-    var isGlobal: Bool { options.firstSectionIsGlobalHeader }
-
     var stacks: Bool { options.pinnedHeaders == .stack && options.sectionHeadersPinToVisibleBounds }
 
     /// How far headers follow their sections. For a published system, the nearest of native's choices.
@@ -85,13 +82,10 @@ struct StickyPage {
 
     /// A parallax header's full and minimum length, in points; `nil` if there is none.
     var parallaxLengths: (full: Double, least: Double)? {
-        func length(_ size: ParallaxSize) -> Double { axes.length(of: size)?.resolved(in: axes.roomAlong) ?? 0 }
-        let full = length(options.parallaxHeaderReferenceSize)
-        return full > 0 ? (full, min(full, length(options.parallaxHeaderMinimumReferenceSize))) : nil
+        let lengths = ParallaxHeaderLengths(options: options, axes: axes)
+        return lengths.full > 0 ? (lengths.full, min(lengths.full, lengths.minimum)) : nil
     }
 }
 
 /// Points as CSS pixels.
-func css(_ points: Double) -> String {
-    points == 0 ? "0px" : "\(((points * 1e6).rounded() / 1e6).decimalDescription)px"
-}
+func css(_ points: Double) -> String { "\(points.rounded(decimals: 6).decimalDescription)px" }

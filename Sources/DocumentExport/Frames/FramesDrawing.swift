@@ -100,10 +100,7 @@ extension CollectionDocument {
 }
 
 /// Rounded to millionths of a point, which hides the rounding errors of sums.
-private func number(_ value: Double) -> String {
-    let rounded = (value * 1e6).rounded() / 1e6
-    return (rounded.isFinite ? rounded : value).plainDescription
-}
+private func number(_ value: Double) -> String { value.rounded(decimals: 6).plainDescription }
 
 extension String {
     /// Cuts the text to about this width at the labels' size, in points, with an ellipsis. Without the viewer's font this

@@ -4,4 +4,11 @@ extension Double {
         if self == rounded(), abs(self) < 0x1p53 { return "\(Int(self))" }
         return "\(self)"
     }
+
+    /// The nearest number with so many decimals; the number itself if it is too large to have any.
+    package func rounded(decimals: Int) -> Double {
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        let rounded = (self * scale).rounded() / scale
+        return rounded.isFinite ? rounded : self
+    }
 }

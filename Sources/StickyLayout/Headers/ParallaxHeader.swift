@@ -1,10 +1,10 @@
 /// The header above all sections that gives way as the content scrolls, down to a minimum, and
 /// stretches past the edge: behaviour.md, "csSticky" and "native".
-struct ParallaxHeaderLengths {
+package struct ParallaxHeaderLengths {
     /// `P`; nothing where there is no parallax header.
-    let full: Double
+    package let full: Double
     /// `Pm`.
-    let minimum: Double
+    package let minimum: Double
     private let staysOnTop: Bool
     private let stretches: Bool
 
@@ -15,7 +15,7 @@ struct ParallaxHeaderLengths {
         ]
     }
 
-    init(options: LayoutOptions, axes: Axes) {
+    package init(options: LayoutOptions, axes: Axes) {
         full = axes.length(of: options.parallaxHeaderReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
         minimum = axes.length(of: options.parallaxHeaderMinimumReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
         staysOnTop = options.parallaxHeaderAlwaysOnTop
