@@ -102,6 +102,13 @@ final class Inspector: WidgetOwner {
         guard let text else { return }
         news.setLabelText(text)
         news.setAccessibleLabel(text)
+        // It has its place after the next frame.
+        var isPlaced = false
+        _ = TickCallback(on: upper) { [upper, news] _ in
+            if isPlaced { upper.bringIntoSight(news) }
+            defer { isPlaced = true }
+            return !isPlaced
+        }
     }
 
     /// Shows the inspected element, why it is there, and the elements in view.
