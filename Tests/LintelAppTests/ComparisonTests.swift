@@ -39,6 +39,22 @@ final class ComparisonTests: WindowTestCase {
         XCTAssertEqual(window.driver.destination, end)
     }
 
+    func testAHeaderOfAnotherCanvasFloats() throws {
+        let window = openComparison()
+        window.editor.editVariant(1) {
+            $0.firstSectionIsGlobalHeader = true
+            $0.globalHeaderFloats = true
+        }
+        window.waitForFrame()
+        for distance in [600.0, -25] {
+            window.driver.hold { $0.beginPan(with: .drag, at: $1) }
+            window.driver.hold { physics, _ in physics.pan(by: distance, with: .drag) }
+        }
+        let canvas = window.comparison.columns[0].canvas
+        XCTAssertEqual(canvas.revealedLength, 25)
+        XCTAssertEqual(canvas.visibleElements.first { $0.id == .header(0) }.map { $0.frame.maxY - canvas.offset }, 25)
+    }
+
     func testAStepThatChangesAllCanvasesPlotsThemOnce() throws {
         let window = openComparison()
         window.activate("compare", "same")

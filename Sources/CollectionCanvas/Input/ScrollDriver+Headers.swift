@@ -6,10 +6,9 @@ extension ScrollDriver {
     /// Call it before the content goes to `offset`: the floating header is revealed accordingly.
     func reveal(to offset: Double) {
         guard isByHand else { return }
-        let layout = canvas.layout
         canvas.revealedLength = revealedLength(
-            canvas.revealedLength, from: canvas.offset, to: offset, in: layout.offsetRange,
-            upTo: layout.revealableLength)
+            canvas.revealedLength, from: canvas.offset, to: offset, in: reach,
+            upTo: max(canvas.layout.revealableLength, linkedRevealableLength))
     }
 
     /// Moves content on, if a hand brought it to rest, to an offset at which its header is not half-way.

@@ -39,6 +39,8 @@ public final class ScrollDriver {
             scroll(to: canvas.offset)
         }
     }
+    /// How much of the floating headers of those canvases there is to be scrolled back in, in points.
+    package var linkedRevealableLength = 0.0
 
     /// Whether a person started the movement. Headers float and snap only then.
     var isByHand = false

@@ -133,7 +133,9 @@ final class Comparison {
             return
         }
         hasOtherLayouts = false
-        driver.linkedRange = columns.map(\.canvas.layout.offsetRange).union()
+        let layouts = columns.map(\.canvas.layout)
+        driver.linkedRevealableLength = layouts.map(\.revealableLength).max() ?? 0
+        driver.linkedRange = layouts.map(\.offsetRange).union()
         synchronize()
         onLayoutChanged?()
     }
