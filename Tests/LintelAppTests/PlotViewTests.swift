@@ -1,10 +1,10 @@
 import CollectionDocument
 import GTKBridge
-import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
 @testable import LintelApp
+@testable import StickyLayout
 
 /// What the plot's pointer means, and what is drawn of canvases that agree.
 final class PlotViewTests: WindowTestCase {
@@ -148,6 +148,23 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(differences(.cellBounds).map(\.offsets), [0...0, 0...0])
         // They would if the content scrolled.
         XCTAssertEqual(differences(.native, pins: false), [])
+    }
+
+    func testAPictureOfManyLongSectionsTakesLittleWork() {
+        @MainActor func steps(_ system: HeaderSystem, _ work: (PlotView) -> Void) -> Int {
+            let sizes = (0..<10_000).map { LayoutSize(width: 300, height: Double(400 + $0 % 7)) }
+            let sections = Array(repeating: LayoutSection(items: .points(sizes)), count: 60)
+            let plot = Self.plot([
+                PlotSeries(layout: WorkedCollections.layout(sections, WorkedCollections.options(system)))
+            ])
+            return Effort.of(.step) { work(plot) }
+        }
+        for work: (PlotView) -> Void in [
+            { _ = PlotPainter(palette: $0.style.palette, deviceScale: 1).node(of: $0.series, $0.scale) },
+            { _ = $0.event(nearX: 300) },
+        ] {
+            XCTAssertLessThan(steps(.cellBounds, work), 200 * steps(.native, work))
+        }
     }
 
     func testCanvasesThatCoincideShowBeside() throws {

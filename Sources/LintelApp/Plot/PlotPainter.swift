@@ -50,7 +50,7 @@ struct PlotPainter {
         let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel * Self.leastDistance)
         var ticks: Set<Tick> = []
         for header in headers {
-            let curve = series.layout.headerCurve(of: header, over: range)
+            let curve = series.layout.headerCurve(of: header, over: range, noFinerThan: scale.finest)
             setColor(of: header, in: series, on: context)
             stroke(curve, series, scale, width: Self.lineWidth, on: context)
             for event in curve.events(over: range) {

@@ -21,6 +21,8 @@ nonisolated struct PlotScale {
     var length: Double { shown.upperBound - shown.lowerBound }
     /// Content points for each point of the plot's width.
     var pointsPerPixel: Double { length / max(1, size.width) }
+    /// Headers' movements over fewer content points than this cannot be seen.
+    var finest: Double { pointsPerPixel / 4 }
     /// The shortest range that the plot shows of the whole: neighbouring pixels must have different offsets.
     private func shortest(of whole: ClosedRange<Double>) -> Double {
         max(Self.shortest, max(whole.upperBound.ulp, whole.lowerBound.ulp) * size.width)

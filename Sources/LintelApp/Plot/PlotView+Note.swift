@@ -98,7 +98,8 @@ extension PlotView {
         var best = (gap: reach, height: 0.0)
         for series in series {
             let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel)
-            for event in headers.flatMap({ series.layout.headerCurve(of: $0, over: range).events(over: range) }) {
+            let curves = headers.map { series.layout.headerCurve(of: $0, over: range, noFinerThan: scale.finest) }
+            for event in curves.flatMap({ $0.events(over: range) }) {
                 let gap = abs(scale.x(of: event.offset) + series.shift - x)
                 let height = PlotPainter.tickHeight(event.kind)
                 guard gap < best.gap - 0.5 || (gap < best.gap + 0.5 && gap <= reach && height > best.height) else {

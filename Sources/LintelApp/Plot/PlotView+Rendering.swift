@@ -61,7 +61,7 @@ extension PlotView {
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
         // The first one is on top, as among the other curves.
         for (series, header) in found.reversed() {
-            let curve = emphasis.curve(of: header, in: series, over: scale.shown)
+            let curve = emphasis.curve(of: header, in: series, scale)
             painter.emphasize(curve, of: series, scale, with: drawing)
         }
     }

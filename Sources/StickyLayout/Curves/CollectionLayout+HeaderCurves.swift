@@ -4,20 +4,23 @@ extension CollectionLayout {
     ///
     /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, headers
     /// follow the cells in view. Where these change within less than 1/4,096 of the section and a viewport, the header is
-    /// sampled at that distance, and a movement between two samples may be missing.
+    /// sampled at that distance, and a movement between two samples may be missing. For a picture that cannot show more,
+    /// `distance` is a longer one, in points.
     ///
-    /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section.
+    /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section, or each
+    ///   `distance` that is longer.
     public func headerCurve(
-        of header: LayoutElement.ID, over range: ClosedRange<Double>, revealedLength: Double = 0
+        of header: LayoutElement.ID, over range: ClosedRange<Double>, noFinerThan distance: Double = 0,
+        revealedLength: Double = 0
     ) -> HeaderCurve {
-        let range = range.clamped
+        let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
         let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
         var pieces: [HeaderCurve.Piece] = []
         var restingLength = 0.0
         if header.isHeader, contains(header) {
             pieces = options.system.rule.curvePieces(
                 of: header, over: range, of: scene(revealedLength: revealedLength),
-                stride: header.kind == .header ? shortestStep(in: header.indexPath.section) : 0)
+                stride: header.kind == .header ? max(distance, shortestStep(in: header.indexPath.section)) : 0)
             restingLength = restingPlacement(of: header).length
         }
         return HeaderCurve(

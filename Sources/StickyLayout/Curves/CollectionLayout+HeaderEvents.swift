@@ -7,7 +7,7 @@ extension CollectionLayout {
     ///
     /// The revealed length stays what it is.
     ///
-    /// - Complexity: that of `headerCurve(of:over:revealedLength:)`.
+    /// - Complexity: that of `headerCurve(of:over:noFinerThan:revealedLength:)`.
     public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
         let whole = offsetRange
         // A little more, for an event at the very end.

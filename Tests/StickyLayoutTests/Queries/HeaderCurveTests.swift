@@ -135,4 +135,17 @@ struct EndlessHeaderCurveTests {
             #expect(abs((position ?? -1e9) - (found ?? -1e9)) < 1e-6, "\(end - offset) before the end")
         }
     }
+
+    @Test("take no more work than a picture can show, and are as exact", arguments: HeaderSystem.allCases)
+    func picture(system: HeaderSystem) {
+        let sizes = (0..<10_000).map { LayoutSize(width: 300, height: Double(400 + $0 % 7)) }
+        let layout = WorkedCollections.layout(
+            Array(repeating: LayoutSection(items: .points(sizes)), count: 3),
+            WorkedCollections.options(system))
+        let (range, distance) = (layout.offsetRange, layout.contentLength / 400)
+        var curve: HeaderCurve?
+        let steps = Effort.of(.step) { curve = layout.headerCurve(of: .header(1), over: range, noFinerThan: distance) }
+        #expect(steps < 30_000)
+        #expect(curve == layout.headerCurve(of: .header(1), over: range))
+    }
 }

@@ -45,17 +45,19 @@ private struct HeaderTracer<Rule: HeaderRule> {
             case (let piece, let next): piece == next
             }
         }
-        return (piece, goesOn(at: long) ? long : firstOffset(between: cells, and: long) { !goesOn(at: $0) })
-    }
-
-    /// The first of the numbers that a condition holds at; it does at `upper`.
-    private func firstOffset(between lower: Double, and upper: Double, where holds: (Double) -> Bool) -> Double {
-        var (lower, upper) = (lower, upper)
-        while true {
-            let middle = lower + (upper - lower) / 2
-            guard middle > lower, middle < upper else { return upper }
-            if holds(middle) { upper = middle } else { lower = middle }
+        guard !goesOn(at: long) else { return (piece, long) }
+        // It goes on up to `lower`, and goes another way at `upper`. Within a viewport `lower` is likely to be where it bends.
+        var (lower, upper) = (cells, long)
+        while lower < upper {
+            if upper - lower < rule.scene.flow.axes.viewportLength, !goesOn(at: lower) { return (piece, lower) }
+            let middle = min(lower + (upper - lower) / 2, upper.nextDown)
+            if goesOn(at: middle) {
+                lower = min(max(middle.nextUp, min(horizon.end, horizon.endOfCells)), upper)
+            } else {
+                upper = middle
+            }
         }
+        return (piece, upper)
     }
 
     /// What the header does right after the offset; `nil` where it is out of view.
