@@ -7,8 +7,8 @@ extension Double {
 
     /// The nearest number with so many decimals; the number itself if it is too large to have any.
     package func rounded(decimals: Int) -> Double {
+        guard abs(self) < 0x1p53 else { return self }
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-        let rounded = (self * scale).rounded() / scale
-        return rounded.isFinite ? rounded : self
+        return (self * scale).rounded() / scale
     }
 }
