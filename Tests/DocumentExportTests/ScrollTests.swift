@@ -89,12 +89,15 @@ struct ScrollTests {
         "as many offsets as were counted, with both ends among them",
         arguments: [
             "3", "0:0:1", "-3:1.3:0.1", "0:0.3:0.1", "1:0:-0.1", "0:10:4", "0:1:5", "0:1e-300:3e-301", "7:8:1 1:2:0.3",
+            "0:1:1e7", "100:-1:-2e8",
         ])
     func count(text: String) throws {
         let offsets = try OffsetRanges(text)
         let all = Array(offsets)
         #expect(all.count == offsets.count)
         #expect(Set(all).count == all.count)
+        let ends = text.split(separator: " ").flatMap { $0.split(separator: ":").prefix(2) }.compactMap { Double($0) }
+        #expect(Set(all).isSuperset(of: ends))
     }
 
     @Test("a range that nobody would live to see the end of is refused, with the reason")

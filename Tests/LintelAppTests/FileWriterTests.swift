@@ -71,6 +71,10 @@ final class FileWriterTests: XCTestCase {
         try manager.createDirectory(at: folder.appendingPathComponent("\u{301}"), withIntermediateDirectories: true)
         XCTAssertEqual(symlink("/\u{301}/nowhere", folder.path + "/root"), 0)
         XCTAssertEqual(refusal(folder.path + "/root"), "The folder does not exist")
+        let marked = folder.path + "/\u{301}link"
+        XCTAssertEqual(symlink("second", marked), 0)
+        try FileWriter.write(Data("newest".utf8), to: marked)
+        XCTAssertEqual(text(folder.path + "/deep/real"), "newest")
     }
 
     func testWhatIsNoFileIsNotReplaced() {

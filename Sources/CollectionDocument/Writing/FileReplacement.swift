@@ -110,7 +110,8 @@ public final class FileReplacement {
 
     /// The folder with a trailing slash; empty if there is none.
     private static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+        let scalars = path.unicodeScalars
+        return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
     }
 
     /// An unused name in the same folder, with at most 255 bytes.

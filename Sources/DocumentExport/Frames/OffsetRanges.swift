@@ -86,7 +86,7 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
         let steps = distance.isFinite ? distance / step : last / step - first / step
         guard steps < Double(OffsetRanges.mostOffsets) else { throw .tooMany }
         (self.first, self.last, self.step) = (first, last, step)
-        count = Int((steps - Self.nearness).rounded(.down)) + 2
+        count = first == last ? 1 : Swift.max(0, Int((steps - Self.nearness).rounded(.down))) + 2
     }
 
     public func makeIterator() -> some IteratorProtocol<Double> {
