@@ -53,7 +53,7 @@ final class DocumentActions {
     func show(_ state: EditorState, after old: EditorState?) {
         actions.show(state)
         if state.revision != old?.revision { toasts.end(.step) }
-        if let path = state.file?.path, path != old?.file?.path {
+        if let path = state.file?.path, !path.isSamePath(as: old?.file?.path) {
             // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }

@@ -39,13 +39,13 @@ extension CollectionDocument {
 }
 
 extension String {
-    fileprivate var isRelativePath: Bool { !isEmpty && unicodeScalars.first != "/" && !contains("://") }
+    fileprivate var isRelativePath: Bool { !isEmpty && !isAbsolutePath && !contains("://") }
 
     /// The path as seen from `new`, for a path as seen from `old`. Neither folder has links in its path.
     fileprivate func path(from new: String, insteadOf old: String) -> String {
         let place = (String(taking: g_canonicalize_filename("\(old)/\(self)", nil)) ?? "").pathNames
         let folder = new.pathNames
-        let shared = zip(place, folder).prefix { $0 == $1 }.count
+        let shared = zip(place, folder).prefix { $0.isSamePath(as: $1) }.count
         let up = Array(repeating: "..", count: folder.count - shared)
         return (up + place.dropFirst(shared)).joined(separator: "/")
     }

@@ -65,7 +65,7 @@ extension DocumentEditor {
             guard let self else { return }
             let ended = endRereading()
             // A save may have replaced what was read.
-            if file.path == now.file?.path, file.stamp == now.file?.stamp {
+            if file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp {
                 reloaded(result.map(\.0), stamp, ended.choice)
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
             }

@@ -71,7 +71,7 @@ extension DocumentEditor {
     package func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             endMerging()
-            if now.loading?.path == path {
+            if path.isSamePath(as: now.loading?.path) {
                 // What is being read is about to be replaced.
                 waitingForSave += rereading?.waiting ?? []
                 endReading()
@@ -79,7 +79,7 @@ extension DocumentEditor {
             let (before, after) = (now.source.folder, path.deletingLastPathComponent)
             let revision = now.revision
             var job = SaveJob(document: now.document, history: history, source: now.source)
-            if let before, before != after { job.folders = (before, after) }
+            if let before, !before.isSamePath(as: after) { job.folders = (before, after) }
             write(job, to: path, replacing: nil) { [self] written in
                 // If the document was edited during the save, its new edits must be moved as well.
                 var job = written
@@ -144,7 +144,7 @@ extension DocumentEditor {
     private func wrote(_ written: SaveJob.Written, to path: String) {
         endMerging()
         // The file is no longer followed at its old path.
-        let isNew = path != now.file?.path || now.file?.formerPath != nil
+        let isNew = !path.isSamePath(as: now.file?.path) || now.file?.formerPath != nil
         now.file = DocumentFile(path: path, saved: written.stamp)
         if isNew { follow() }
         now.original = written.job.document.expanded

@@ -28,8 +28,8 @@ final class FileWatch {
     private let path: String
     private let formerPath: String?
     private let onChange: @MainActor (Change) -> Void
-    /// By the watched place: the file, and the links on its path. A monitor ends when it is released.
-    private var monitors: [String: Monitor] = [:]
+    /// The watched places: the file, and the links on its path. A monitor ends when it is released.
+    private var monitors: [(place: String, monitor: Monitor)] = []
     private var folders: FolderWatch?
     private var pending: MainLoopSource?
     /// The last name that the file was renamed to.
@@ -45,14 +45,14 @@ final class FileWatch {
 
     /// Watches the places that decide which file is at the path.
     private func watchPlaces() {
-        let paths = ([path, formerPath].compactMap { $0 }).map(LinkedPath.init)
-        let places = paths.flatMap { $0.links + [$0.target] }
+        let paths = [path, formerPath].compactMap(\.self).map(LinkedPath.init)
         let folderPaths = paths.map(\.folders)
-        if folders?.paths != folderPaths {
+        if folders?.paths.joined().elementsEqual(folderPaths.joined(), by: { $0.isSamePath(as: $1) }) != true {
             folders = FolderWatch(folderPaths) { [weak self] in self?.foldersChanged() }
         }
-        monitors = monitors.filter { places.contains($0.key) }
-        for place in places where monitors[place] == nil { monitors[place] = watch(place) }
+        monitors = paths.flatMap { $0.links + [$0.target] }.compactMap { place in
+            monitors.first { place.isSamePath(as: $0.place) } ?? watch(place).map { (place, $0) }
+        }
     }
 
     /// If the folder is missing (it may be mounted later) or cannot be read, GLib looks every four seconds.
@@ -73,19 +73,19 @@ final class FileWatch {
 
     private func placeChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
         if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event),
-            let from = String(pathOf: file), let to = String(pathOf: other), from == LinkedPath.place(of: path)
+            let from = String(pathOf: file), let to = String(pathOf: other),
+            from.isSamePath(as: LinkedPath.place(of: path))
         {
             // In the same folder, keep the folder as the path spells it.
-            newPath =
-                from.deletingLastPathComponent == to.deletingLastPathComponent
-                ? path.deletingLastPathComponent + "/" + to.fileName : to
+            let stays = from.deletingLastPathComponent.isSamePath(as: to.deletingLastPathComponent)
+            newPath = stays ? path.deletingLastPathComponent + "/" + to.fileName : to
         }
         settleSoon()
     }
 
     private func foldersChanged() {
         // The system watches the folders that were there, whatever their names are now.
-        (folders, monitors) = (nil, [:])
+        (folders, monitors) = (nil, [])
         settleSoon()
     }
 

@@ -13,7 +13,7 @@ struct LinkedPath {
     private(set) var folders: [String] = []
 
     init(_ path: String) {
-        let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        let path = path.isAbsolutePath ? path : FileManager.default.currentDirectoryPath + "/" + path
         var rest = path.pathNames[...]
         while let name = rest.popFirst() {
             switch name {
@@ -29,7 +29,7 @@ struct LinkedPath {
                     continue
                 }
                 links.append(place)
-                if link.utf8.starts(with: "/".utf8) { target = "" }
+                if link.isAbsolutePath { target = "" }
                 rest = link.pathNames + rest
             }
         }

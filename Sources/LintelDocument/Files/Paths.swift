@@ -1,6 +1,12 @@
 import GTKBridge
 
 extension String {
+    /// Whether both paths have the same bytes, as the system compares them. To `==`, a composed letter equals a decomposed one.
+    package func isSamePath(as other: String?) -> Bool { other.map { utf8.elementsEqual($0.utf8) } ?? false }
+
+    /// Whether the path begins at the root.
+    var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+
     /// The names of a path. One that begins with a mark makes one `Character` with the slash before it.
     package var pathNames: [String] { unicodeScalars.split(separator: "/").map(String.init) }
 

@@ -20,8 +20,9 @@ package struct UnsavedWork: Sendable {
     /// The full name in a question: the file's path, relative to the home folder if possible, and the title.
     package var fullName: String {
         guard case .file(let file) = source else { return name }
-        let home = String(cString: g_get_home_dir()) + "/"
-        let shown = file.path.hasPrefix(home) ? "~/" + file.path.dropFirst(home.count) : file.path
+        let home = (String(cString: g_get_home_dir()) + "/").utf8
+        let path = file.path.utf8
+        let shown = path.starts(with: home) ? "~/" + String(Substring(path.dropFirst(home.count))) : file.path
         return name == title ? shown : tr("{file} (“{title}”)", ["file": shown, "title": title])
     }
 
@@ -45,8 +46,8 @@ package struct UnsavedWork: Sendable {
 
     func encoded() -> Data {
         var document = document
-        var members = source.members
-        members["title"] = .string(title)
+        var members: UnknownMembers = ["title": .string(title)]
+        if let place = source.place { members[place.key] = .string(place.name) }
         members["version"] = version.map { .string($0) }
         document.unknownMembers[Self.key] = .object(members)
         return document.encoded()
@@ -67,16 +68,18 @@ extension DocumentSource {
         }
     }
 
-    /// Empty for a document that was never saved.
-    fileprivate var members: UnknownMembers {
+    /// `nil` for a document that was never saved.
+    fileprivate var place: (key: String, name: String)? {
         switch self {
-        case .file(let file): ["file": .string(file.path)]
-        case .sample(let name): ["sample": .string(name)]
-        case .folder(let path): ["folder": .string(path)]
-        case .generated, .nothing: [:]
+        case .file(let file): ("file", file.path)
+        case .sample(let name): ("sample", name)
+        case .folder(let path): ("folder", path)
+        case .generated, .nothing: nil
         }
     }
 
     /// Whether both are the same place, or no place.
-    package func isSame(as other: DocumentSource) -> Bool { members == other.members }
+    package func isSame(as other: DocumentSource) -> Bool {
+        place?.key == other.place?.key && (place?.name ?? "").isSamePath(as: other.place?.name ?? "")
+    }
 }
