@@ -4,11 +4,13 @@ import Foundation
 /// Standard input, output and error, and the signals of writing.
 enum StandardStreams {
     /// Opens placeholders for closed streams. Otherwise the next opened file would get a stream's number, and be read
-    /// or written instead. Reading or writing a placeholder fails, as with a closed stream.
+    /// or written instead. Reading or writing a placeholder fails, as with a closed stream, also by its name: `/dev/stdout`.
     static func occupyClosed() {
+        // `O_PATH`, a macro that Swift does not import.
+        let pathOnly: Int32 = 0o10000000
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // `open` returns the lowest free number, which is this one.
-            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+            _ = open("/", pathOnly)
         }
     }
 

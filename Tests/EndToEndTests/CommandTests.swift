@@ -110,6 +110,13 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(try lintel(["layout"], script: #""$@" 2>&-"#).status, 64)
     }
 
+    func testClosedStreamsStayClosedUnderTheirNames() throws {
+        XCTAssertEqual(try lintel(["layout", "/dev/stdin"], script: #""$@" <&-"#).status, 66)
+        let export = ["export", "--sample", "moons", "-f", "csv", "-o"]
+        XCTAssertEqual(try lintel(export + ["/dev/stdout"], script: #""$@" >&-"#).status, 73)
+        XCTAssertEqual(try lintel(export + ["/dev/stderr"], script: #""$@" 2>&-"#).status, 73)
+    }
+
     /// What is opened later does not take the place of a closed standard output.
     func testAFileIsNotMistakenForTheStandardOutput() throws {
         let file = makeFolder().appendingPathComponent("frames.csv")
