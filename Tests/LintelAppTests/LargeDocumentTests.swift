@@ -277,12 +277,17 @@ final class LargeDocumentTests: XCTestCase {
         let folder = bench.folder.appendingPathComponent("deep")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         bench.editor.save(as: folder.path + "/moved.lintel.json") { bench.results.append($0) }
-        bench.editor.edit("Rename") { $0.rename(9, "Named meanwhile") }
+        // Each edit comes before the pictures of the one before have been moved.
+        for edit in 1...3 {
+            bench.editor.edit("Rename") { $0.rename(9, "Named meanwhile \(edit)") }
+            while bench.editor.isSaving, g_main_context_iteration(nil, 1) == 0 {}
+        }
         bench.settle()
         XCTAssertEqual(bench.results, [.saved])
         XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
+        XCTAssertEqual(bench.editor.document.sections[0][item: 9].title, "Named meanwhile 3")
         XCTAssertTrue(bench.editor.isChanged)
-        bench.editor.undo()
+        for _ in 1...3 { bench.editor.undo() }
         XCTAssertFalse(bench.editor.isChanged)
         XCTAssertEqual(bench.editor.document.sections[0][item: 9].title, "Named")
         XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")

@@ -37,7 +37,7 @@ final class MovedPicturesTests: XCTestCase {
 
     private func moved(_ picture: String, from old: String, to new: String) -> String? {
         var document = Self.document(of: picture)
-        document.movePictures(from: old, to: new)
+        _ = document.movePictures(from: old, to: new)
         return document.sections[0][item: 0].image
     }
 }

@@ -19,7 +19,6 @@ extension CollectionDocument {
     /// goes up a folder.
     ///
     /// - Returns: whether there are any.
-    @discardableResult
     mutating func movePictures(from old: String, to new: String) -> Bool {
         var isMoved = false
         for section in sections.indices {

@@ -77,20 +77,9 @@ extension DocumentEditor {
                 endReading()
             }
             let (before, after) = (now.source.folder, path.deletingLastPathComponent)
-            let revision = now.revision
             var job = SaveJob(document: now.document, history: history, source: now.source)
             if let before, !before.isSamePath(as: after) { job.folders = (before, after) }
-            write(job, to: path, replacing: nil) { [self] written in
-                // If the document was edited during the save, its new edits must be moved as well.
-                var job = written
-                if revision != now.revision {
-                    (job.document, job.history) = (now.document, history)
-                    job.movePictures()
-                }
-                if job.document != now.document { adopt(job.document) }
-                history = job.history
-                now.readingCount += 1
-            } then: { result in
+            write(job, to: path, replacing: nil) { result in
                 if case .success = result { finish(.saved) } else { finish(.failed) }
             }
         }
@@ -98,16 +87,14 @@ extension DocumentEditor {
 
     /// - Parameters:
     ///   - expected: the file that may be replaced; `nil` for any.
-    ///   - take: makes the written document the window's, in the same change.
     ///   - finish: called once, after listeners know of that change, unless the window shows another document by then.
     private func write(
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
-        take: @escaping @MainActor (SaveJob) -> Void = { _ in },
         then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
     ) {
-        let opening = now.openingCount
+        let (opening, revision) = (now.openingCount, now.revision)
         change {
-            now.saving = (now.revision, false)
+            now.saving = (revision, false)
             endMerging()
         }
         slowSaving = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
@@ -118,13 +105,20 @@ extension DocumentEditor {
             return job.write(to: path, replacing: expected)
         } then: { [self] result in
             // The closure keeps the editor alive until then, even if its window closes.
+            if case .success(let written) = result, written.job.folders != nil, opening == now.openingCount {
+                moveEdits(written, since: revision) { end(.success($0)) }
+            } else {
+                end(result)
+            }
+        }
+
+        func end(_ result: Result<SaveJob.Written, FileWriteError>) {
             slowSaving?.cancel()
             change {
                 now.saving = nil
                 switch result {
                 case .success(let written) where opening == now.openingCount:
                     wrote(written, to: path)
-                    take(written.job)
                 case .failure(.failed(let reason)):
                     let values = ["file": path.fileName, "reason": reason]
                     // Save As would save the document that is shown now.
@@ -141,13 +135,39 @@ extension DocumentEditor {
         }
     }
 
+    /// Moves the pictures of the document and of its undo steps as they are now, in the background, if the document was
+    /// edited since they were moved.
+    private func moveEdits(
+        _ written: SaveJob.Written, since revision: Int, then finish: @escaping @MainActor (SaveJob.Written) -> Void
+    ) {
+        guard revision != now.revision else { return finish(written) }
+        let latest = now.revision
+        var current = written
+        (current.job.document, current.job.history) = (now.document, history)
+        Self.writing.run { [current] in
+            defer { letGo(current) }
+            var moved = current
+            moved.job.movePictures()
+            return moved
+        } then: { [self] in
+            moveEdits($0, since: latest, then: finish)
+        }
+    }
+
     private func wrote(_ written: SaveJob.Written, to path: String) {
         endMerging()
         // The file is no longer followed at its old path.
         let isNew = !path.isSamePath(as: now.file?.path) || now.file?.formerPath != nil
         now.file = DocumentFile(path: path, saved: written.stamp)
-        if isNew { follow() }
-        now.original = written.job.document.expanded
+        if isNew {
+            follow()
+            now.readingCount += 1
+        }
+        now.original = written.document.expanded
+        if written.job.folders != nil {
+            if let moved = written.job.prepared { change(using: moved) { adopt(moved.document) } }
+            history = written.job.history
+        }
         clearErrors(about: .saving, .reading, .opening)
         for (picture, reason) in written.uncopied {
             report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]))

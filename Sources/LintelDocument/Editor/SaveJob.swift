@@ -11,10 +11,14 @@ struct SaveJob: Sendable {
     let source: DocumentSource
     /// The old and the new folder for picture paths; `nil` if the folder does not change.
     var folders: (old: String, new: String)?
+    /// The document with moved pictures, prepared for showing; `nil` if none were moved.
+    private(set) var prepared: PreparedDocument?
 
     struct Written: Sendable {
         /// What was written.
-        let job: SaveJob
+        let document: CollectionDocument
+        /// What the window shows from now on. It differs from what was written if the document was edited meanwhile.
+        var job: SaveJob
         let stamp: FileStamp?
         /// The sample's pictures that could not be copied, and why.
         let uncopied: [(picture: String, reason: String)]
@@ -29,7 +33,8 @@ struct SaveJob: Sendable {
         guard text.count <= DocumentLimits.fileBytes else { return .failure(.tooLarge) }
         do throws(FileWriteError) {
             let stamp = try FileWriter.write(text, to: path, replacing: expected)
-            return .success(Written(job: moved, stamp: stamp, uncopied: copyPictures(beside: path)))
+            return .success(
+                Written(document: moved.document, job: moved, stamp: stamp, uncopied: copyPictures(beside: path)))
         } catch {
             return .failure(error)
         }
@@ -38,7 +43,9 @@ struct SaveJob: Sendable {
     /// Adjusts the paths of pictures to the new folder, also in the undo steps.
     mutating func movePictures() {
         guard let (old, new) = folders else { return }
-        document.movePictures(from: old, to: new)
+        let shown = document.sections
+        let isMoved = document.movePictures(from: old, to: new)
+        prepared = isMoved ? PreparedDocument(document, insteadOf: shown) : nil
         let moved = document
         history.update { step in
             if step.movePictures(from: old, to: new) { step = step.sharing(with: moved) }

@@ -19,9 +19,10 @@ import LintelApp
 /// | `direction`, `mirrored` | it scrolls the other way, and reads from right to left |
 /// | `collapse`, `expand` | all sections are collapsed, an option changes (`collapsed.option`), and they are shown again |
 /// | `compare`, `plot` | another system is shown beside, and the plot with what differs |
-/// | `picture` | what is in view is copied as a picture |
+/// | `picture`, `link` | what is in view is copied as a picture, and the document as a link |
 /// | `replace` | another document takes its place in the window |
 /// | `close` | the window is closed, with the document in it |
+/// | `moved.save` | a document of 1,000,000 items with pictures is saved to another folder, and edited meanwhile |
 /// | `pictures.open`, `pictures.scroll` | a folder of 5,000 pictures is opened, and scrolled through |
 ///
 /// Each with the document's name in ``StallDocuments`` before it; once more with `computed`: the most that the main thread
@@ -53,6 +54,7 @@ enum StallsGroup: BenchmarkGroup {
             for document in StallDocuments.allCases where parts.isEmpty || parts.contains(document.rawValue) {
                 measure(document, beside: small, meter)
             }
+            if parts.isEmpty || parts.contains("moved") { measureMoving(beside: small, meter) }
             if parts.isEmpty || parts.contains("pictures") { measurePictures(beside: small, meter) }
             gtk_window_destroy(window.window)
         }
@@ -112,6 +114,7 @@ enum StallsGroup: BenchmarkGroup {
         step("compare", { window.activate("compare", "cellBounds") }, { window.isEnabled("stop-comparing") })
         step("plot", { window.set("show-plot", true) }, { true })
         step("picture", { window.activate("copy-picture") }, { true })
+        step("link", { window.activate("copy-link") }, { true })
         window.set("show-plot", false)
         window.activate("stop-comparing")
         step("direction", { window.set("scroll-direction", "horizontal") }, { true })
@@ -130,6 +133,29 @@ enum StallsGroup: BenchmarkGroup {
     private static var hasUnsavedWork: Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: unsaved)) ?? []
         return names.contains { $0.hasSuffix(".lintel.json") }
+    }
+
+    private static func measureMoving(beside small: URL, _ meter: StallMeter) {
+        let step = step(of: "moved", meter)
+        let file = folder.appendingPathComponent("here.lintel.json")
+        let other = folder.appendingPathComponent("elsewhere/there.lintel.json")
+        attempt("write \(file.path)") {
+            try FileManager.default.createDirectory(
+                at: other.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let items = (0..<1_000_000).map { #"{"title":"\($0)","image":"pictures/\($0).png"}"# }
+            try Data(#"{"sections":[{"items":[\(items.joined(separator: ","))]}]}"#.utf8).write(to: file)
+        }
+        let window = ActionWindow.open(small)
+        step("open", { window.activate("open-file", file.path) }, { window.title == "here.lintel.json" })
+        window.set("selection", "0.0")
+        let save = {
+            window.set("selection-title", "Before")
+            window.activate("save-to", other.path)
+            window.set("selection-title", "Meanwhile")
+        }
+        // A document without a title has its file's name.
+        step("save", save, { window.title == "• there.lintel.json" })
+        gtk_window_destroy(window.window)
     }
 
     private static func measurePictures(beside small: URL, _ meter: StallMeter) {
