@@ -8,6 +8,7 @@ extension CollectionLayout {
 
     /// The rectangle of a span: as broad as the container, in content coordinates.
     public func strip(_ span: Span) -> LayoutRect {
+        let span = span.clamped
         var strip = rect(
             Placement(
                 start: span.start, length: span.length, crossStart: 0, crossLength: axes.containerCrossLength))

@@ -13,6 +13,7 @@ extension CollectionLayout {
     /// - Complexity: O(1).
     public func prefetchSpans(at offset: Double, velocity: Double = 0) -> [Span] {
         let visible = visibleSpan(at: offset)
+        let velocity = velocity.clamped(to: LayoutLimits.positions)
         let near = Self.nearest * viewportLength
         let far = min(max(near, abs(velocity) * Self.lookahead), Self.furthest * viewportLength)
         func span(from start: Double, to end: Double) -> Span? {

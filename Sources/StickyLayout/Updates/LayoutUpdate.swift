@@ -33,12 +33,14 @@ public struct LayoutUpdate: Sendable {
         revealedLength: Double = 0, _ mapping: IndexMapping
     ) {
         let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
+        // The two layouts may have added up the same lengths in different ways.
+        let rounding = 64 * max(old.contentLength, new.contentLength).ulp
         func add(_ element: LayoutElement, from initial: LayoutRect) {
             let final = element.frame
             let stays =
                 initial.size == final.size
-                && initial.x - origin.old.x == final.x - origin.new.x
-                && initial.y - origin.old.y == final.y - origin.new.y
+                && abs((initial.x - origin.old.x) - (final.x - origin.new.x)) <= rounding
+                && abs((initial.y - origin.old.y) - (final.y - origin.new.y)) <= rounding
             if !stays { moved.append(Move(element: element, initialFrame: initial)) }
         }
 

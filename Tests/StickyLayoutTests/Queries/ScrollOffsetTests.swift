@@ -149,6 +149,7 @@ struct ScrollOffsetTests {
         #expect(layout.prefetchSpans(at: 1000, velocity: 2000).first == Span(start: 1480, length: 1000))
         #expect(layout.prefetchSpans(at: 2000, velocity: -1e9).first == Span(start: 560, length: 1440))
         #expect(layout.prefetchSpans(at: 0, velocity: -100) == [Span(start: 480, length: 240)])
+        #expect(layout.prefetchSpans(at: 1000, velocity: .nan) == layout.prefetchSpans(at: 1000))
     }
 }
 

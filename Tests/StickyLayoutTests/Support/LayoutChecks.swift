@@ -78,7 +78,7 @@ public struct LayoutChecks {
             check(span.length > 0 && span.length.isFinite, "\(span)")
         }
         _ = (layout.sections(at: offset), layout.trailingPinLine(at: offset))
-        _ = layout.axisSpan(of: layout.strip(Span(start: offset, length: offset)))
+        checkFrame(layout.strip(Span(start: offset, length: offset)))
     }
 
     // MARK: What is at an index

@@ -76,6 +76,27 @@ struct LayoutUpdateTests {
         #expect(update.appeared.isEmpty && update.disappeared.isEmpty && update.moved.isEmpty)
     }
 
+    @Test("leaves out what only the rounding of sums moves", arguments: ScrollDirection.allCases)
+    func rounding(direction: ScrollDirection) throws {
+        var options = LayoutOptions()
+        options.scrollDirection = direction
+        options.layoutDirection = .rightToLeft
+        options.itemSize = LengthSize(width: 33.3, height: 47.7)
+        options.headerReferenceSize = LengthSize(width: 10.7, height: 10.7)
+        options.minimumLineSpacing = 0.1
+        let before = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: 120))], options: options,
+            containerSize: LayoutSize(width: 300, height: 300))
+        for count in 1...20 {
+            var after = before
+            let mapping = try after.edit { edits in
+                for item in 0..<count { edits.deleteItem(at: LayoutIndexPath(item: 119 - item, section: 0)) }
+            }
+            let update = LayoutUpdate(from: before, at: 20.1, to: after, at: 20.1, mapping)
+            #expect(update.moved.map(\.element.id) == [], "\(count)")
+        }
+    }
+
     @Test("has a pinned header's frames where it was pinned")
     func pinnedHeader() throws {
         // Section 0's header is pinned at 70; with its first four items gone it is pushed out by the next.
