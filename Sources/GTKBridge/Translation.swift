@@ -44,7 +44,7 @@ public func useTranslations(in folder: String) {
 
 extension String {
     /// Replaces names with their values. Other braces stay as they are.
-    fileprivate func filled(with values: [String: String]) -> String {
+    package func filled(with values: [String: String]) -> String {
         let sentence = values.keys.reduce(self) { $0.replacing("{\($1)}", with: "") }.isRightToLeft
         var filled = ""
         var rest = self[...]

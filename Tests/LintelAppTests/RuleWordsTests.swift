@@ -114,7 +114,7 @@ final class RuleWordsTests: WindowTestCase {
                 options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
             }
             for offset in [-100.0, 0, 40, 90, 149] {
-                let element = InspectedElement(.parallaxHeader, life: [], in: layout, at: offset)
+                let element = InspectedElement(.parallaxHeader, in: layout, at: offset)
                 let shortest = try XCTUnwrap(element.explanation?.shortestLength)
                 let (length, natural) = (element.span?.length ?? 0, element.natural?.length ?? 0)
                 XCTAssertEqual(

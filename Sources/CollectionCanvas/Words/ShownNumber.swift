@@ -13,6 +13,11 @@ extension Double {
     package var shown: String { HeaderFormula.text(of: self).withDecimalSign() }
 }
 
+/// A text with numbers, each as `Double.shown` writes it.
+package func tr(_ message: String, _ values: [String: Double]) -> String {
+    translation(of: message).filled(with: values.mapValues(\.shown))
+}
+
 extension String {
     /// Replaces the points of a text with the decimal sign of the window's language.
     package func withDecimalSign(_ sign: String = DecimalSign.current) -> String { replacing(".", with: sign) }

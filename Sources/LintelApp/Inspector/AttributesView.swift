@@ -43,9 +43,7 @@ final class AttributesView {
         ]
     }
 
-    /// - Parameters:
-    ///   - inspected: `nil` hides the view.
-    ///   - visible: the elements in view.
+    /// - Parameter inspected: `nil` hides the view.
     func show(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
         gtk_widget_set_visible(widget, (inspected != nil).gboolean)
         guard let inspected else { return }
@@ -58,21 +56,21 @@ final class AttributesView {
 
     /// - Returns: a text for each attribute; `nil` if the attribute does not apply to the element.
     private static func texts(of inspected: InspectedElement, among visible: [LayoutElement]) -> [String?] {
-        let (id, layout) = (inspected.id, inspected.layout)
-        let natural = layout.naturalFrame(of: id)
-        let path = id.indexPath
+        let layout = inspected.layout
+        let natural = layout.naturalFrame(of: inspected.id).map(text) ?? "–"
+        let path = inspected.id.indexPath
         let indexPath: String? =
-            switch id.kind {
+            switch inspected.id.kind {
             case .cell: "section \(path.section), item \(path.item)"
             case .header, .footer: "section \(path.section)"
             case .parallaxHeader: nil
             }
         guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
-            return [indexPath, "–", "–", natural.map { text(of: $0) } ?? "–", nil, nil, nil, nil]
+            return [indexPath, "–", "–", natural, nil, nil, nil, nil]
         }
         let inViewport = element.frame.seen(from: layout.viewportOrigin(at: inspected.offset))
         return [
-            indexPath, text(of: element.frame), text(of: inViewport), natural.map { text(of: $0) } ?? "–",
+            indexPath, text(of: element.frame), text(of: inViewport), natural,
             AttributeWords.order(of: element, among: visible),
             element.kind == .cell
                 ? nil : AttributeWords.pin(element.isPinned, distance: span.start - naturalSpan.start),
@@ -83,8 +81,65 @@ final class AttributesView {
     }
 
     /// `0, 264 · 320 × 40`: the corner, then the size, in this order in mirrored windows, too.
-    static func text(of frame: LayoutRect) -> String {
+    private static func text(of frame: LayoutRect) -> String {
         let corner = frame.x.shown + DecimalSign.listSeparator + frame.y.shown
         return "\u{200E}\(corner) · \(frame.width.shown) × \(frame.height.shown)"
+    }
+}
+
+/// Explains the values of layout attributes in words.
+nonisolated enum AttributeWords {
+    /// `0.43: 43% of the way from its shortest (64) to its natural length (220)`, both in points.
+    static func progress(_ progress: Double, shortest: Double, natural: Double) -> String {
+        let isPast = shortest < natural && progress > 1
+        let share = isPast ? progress - 1 : progress
+        let values = [
+            "progress": progress.shown, "percent": (share * 100).shown(decimals: 0), "shortest": shortest.shown,
+            "natural": natural.shown,
+        ]
+        if isPast {
+            return tr(
+                "{progress}: past its natural length ({natural}) by {percent}% of the way from its shortest ({shortest})",
+                values)
+        }
+        return shortest < natural
+            ? tr(
+                "{progress}: {percent}% of the way from its shortest ({shortest}) to its natural length ({natural})",
+                values)
+            : tr("{progress}: {percent}% of its natural length ({natural})", values)
+    }
+
+    /// The words for the progress of an element that shrinks; `nil` if it does not.
+    static func progress(of inspected: InspectedElement) -> String? {
+        guard let shortest = inspected.explanation?.shortestLength, let natural = inspected.natural?.length else {
+            return nil
+        }
+        return inspected.element?.progressiveness.map { progress($0, shortest: shortest, natural: natural) }
+            ?? tr("undefined: its shortest length is its natural length ({natural})", ["natural": natural])
+    }
+
+    /// `50: 50 pt longer than its natural length (40)`.
+    static func stretch(_ factor: Double, natural: Double) -> String {
+        tr(
+            "{stretch}: {stretch} pt longer than its natural length ({natural})",
+            ["stretch": factor, "natural": natural])
+    }
+
+    /// `true: held 264 pt away from its own place`.
+    static func pin(_ isPinned: Bool, distance: Double) -> String {
+        isPinned
+            ? tr("true: held {points} pt away from its own place", ["points": abs(distance)])
+            : abs(distance) < HeaderExplanation.leastDistance
+                ? tr("false: it is in its own place")
+                : tr("false, though it is {points} pt away from its own place", ["points": abs(distance)])
+    }
+
+    /// `4: drawn over 12 of the elements in view, and under 1`.
+    static func order(of element: LayoutElement, among visible: [LayoutElement]) -> String {
+        let under = visible.count { $0.zIndex < element.zIndex }
+        let over = visible.count { $0.zIndex > element.zIndex }
+        return tr(
+            "{zIndex}: drawn over {under} of the elements in view, and under {over}",
+            ["zIndex": "\(element.zIndex)", "under": "\(under)", "over": "\(over)"])
     }
 }

@@ -68,9 +68,7 @@ final class ElementList {
         }
         elements = listed.map(\.id)
         for (row, element) in zip(rows, listed) { row.show(element, on: canvas) }
-        for (index, row) in rows.enumerated() {
-            gtk_widget_set_visible(row.widget, (index < listed.count).gboolean)
-        }
+        for (index, row) in rows.enumerated() { gtk_widget_set_visible(row.widget, (index < listed.count).gboolean) }
         mark()
     }
 

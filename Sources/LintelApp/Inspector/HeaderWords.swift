@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -48,19 +49,6 @@ nonisolated extension HeaderTerm {
     }
 }
 
-/// A term of a formula, with its number.
-nonisolated struct FormulaTerm: Equatable {
-    let term: HeaderTerm
-    /// In points.
-    let value: Double
-
-    /// `line 264`.
-    var text: String { term.text(value.shown) }
-
-    /// `line 264: The pin line …`.
-    var meaning: String { [text, term.summary].compactMap(\.self).joined(separator: ": ") }
-}
-
 nonisolated extension LayoutElement.Kind {
     /// The kind's name for people.
     var title: String {
@@ -76,4 +64,70 @@ nonisolated extension LayoutElement.Kind {
 nonisolated extension HeaderExplanation.Outcome {
     /// The outcome in the window's language; a rule's text contains the engine's own word.
     var title: String { translation(of: rawValue) }
+}
+
+/// A term of a formula, with its number.
+nonisolated struct FormulaTerm: Equatable {
+    let term: HeaderTerm
+    /// In points.
+    let value: Double
+
+    /// `line 264`.
+    var text: String { term.text(value.shown) }
+
+    /// `line 264: The pin line …`.
+    var meaning: String { [text, term.summary].compactMap(\.self).joined(separator: ": ") }
+}
+
+/// The text of a rule, and the places of its terms in it.
+nonisolated struct FormulaText {
+    private(set) var plain = ""
+    private(set) var markup = ""
+    private(set) var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
+
+    /// - Parameter index: in bytes of the plain text.
+    func term(at index: Int) -> FormulaTerm? { terms.first { $0.bytes.contains(index) }?.term }
+
+    /// How many characters, as GTK counts them, come before a byte of the plain text.
+    func characters(before byte: Int) -> CInt {
+        CInt(String(decoding: plain.utf8.prefix(byte), as: UTF8.self).unicodeScalars.count)
+    }
+
+    /// Explains each term, for people who use no pointer: `line: the pin line …`.
+    var glossary: String {
+        var seen: [HeaderTerm] = []
+        for (_, term) in terms where !term.term.title.isEmpty && !seen.contains(term.term) { seen.append(term.term) }
+        return seen.compactMap { term in term.summary.map { "\(term.title): \($0)" } }.joined(separator: "\n")
+    }
+
+    mutating func append(_ text: String, isBold: Bool = false) {
+        plain += text
+        markup += isBold ? "<b>\(text.escapedMarkup)</b>" : text.escapedMarkup
+    }
+
+    /// Appends a formula. A single part is bold; of several, the part that won a choice is, and so is the result.
+    mutating func append(_ formula: HeaderFormula) {
+        let pieces = formula.pieces
+        let isAlone = pieces.count == 1
+        let hasChoice = pieces.contains { !$0.isDecisive }
+        for piece in pieces {
+            let start = plain.utf8.count
+            append(piece.words, isBold: isAlone || (piece.isDecisive && hasChoice))
+            if let term = piece.term, term != .number {
+                terms.append((start..<plain.utf8.count, FormulaTerm(term: term, value: piece.value)))
+            }
+        }
+        guard !isAlone else { return }
+        append(" = ")
+        append(formula.value.shown, isBold: true)
+    }
+}
+
+nonisolated extension HeaderFormula.Piece {
+    /// The piece in the window's language.
+    fileprivate var words: String {
+        // A negative number after a sign is in brackets.
+        term?.text(text.hasSuffix(")") ? "(\(value.shown))" : value.shown)
+            ?? text.replacing(", ", with: DecimalSign.listSeparator)
+    }
 }

@@ -61,10 +61,3 @@ final class InspectionDrawing: CanvasOverlay {
         }
     }
 }
-
-nonisolated extension InspectionOverlay {
-    /// Back to front.
-    static let paintingOrder: [InspectionOverlay] = [
-        .insets, .travelBounds, .naturalPlaces, .frames, .queryRect, .pinLine, .zIndex,
-    ]
-}

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -44,7 +45,7 @@ final class LifeView: WidgetOwner {
             gtk_button_set_child(button.cast(), text)
             gtk_button_set_has_frame(button.cast(), 0)
             button.setAccessibleLabel(step.text)
-            button.setTooltip(tr("Scroll to {offset}", ["offset": step.offset.shown]))
+            button.setTooltip(tr("Scroll to {offset}", ["offset": step.offset]))
             connect(button, "clicked") { [weak self] in self?.onChoice?(step.offset) }
             self.steps.appendToFlow(button)
             return button
@@ -60,7 +61,7 @@ final class LifeView: WidgetOwner {
         let middle = natural.start - (layout.viewportLength - natural.length) / 2
         let offset = middle.clamped(to: layout.offsetRange)
         let rest = Step(
-            text: tr("rests at {position}", ["position": inspected.restingStart(at: offset).shown]), offset: offset)
+            text: tr("rests at {position}", ["position": inspected.restingStart(at: offset)]), offset: offset)
         let events = inspected.life.filter { $0.kind != .enters }.prefix(mostSteps)
             .map { Step(text: $0.words, offset: $0.offset) }
         return [rest] + events

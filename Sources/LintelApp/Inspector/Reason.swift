@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -23,25 +24,22 @@ nonisolated struct Reason {
         case .pushed: pushed
         case .gone: gone
         case .toCome:
-            tr("Not in view yet: it comes into view after {points} pt.", ["points": (span.start - visible.end).shown])
+            tr("Not in view yet: it comes into view after {points} pt.", ["points": span.start - visible.end])
         case .waiting:
             tr(
                 "Waiting at the trailing edge for its section, {points} pt ahead of it.",
-                ["points": (natural.start - span.start).shown])
+                ["points": natural.start - span.start])
         case .stretched:
             tr(
                 "{points} pt longer, because the content is pulled past the edge.",
-                ["points": (span.length - natural.length).shown])
+                ["points": span.length - natural.length])
         case .limited: tr("It has its maximum length, and now moves with the content.")
         case .heldAtEdge: tr("Stays at the edge while the content moves away from it.")
         case .collapsing:
             tr(
                 "Shrinking as the content scrolls: {points} pt more, and it stops at its shortest, {shortest} pt.",
-                [
-                    "points": (span.length - (explanation.shortestLength ?? 0)).shown,
-                    "shortest": (explanation.shortestLength ?? 0).shown,
-                ])
-        case .floating: tr("Scrolled back in by {points} pt.", ["points": (explanation[.shown] ?? 0).shown])
+                ["points": span.length - shortest, "shortest": shortest])
+        case .floating: tr("Scrolled back in by {points} pt.", ["points": explanation[.shown] ?? 0])
         case .leaving: tr("As short as it gets: from here it leaves with the content.")
         case .scrolledAway: tr("Scrolled away with the content.")
         case .emptySection: emptySection
@@ -50,6 +48,7 @@ nonisolated struct Reason {
 
     private var kind: LayoutElement.Kind { inspected.id.kind }
     private var natural: Span { inspected.natural ?? span }
+    private var shortest: Double { explanation.shortestLength ?? 0 }
     private var visible: Span { inspected.layout.visibleSpan(at: inspected.offset) }
 
     /// What pushes the element out, as the subject of a sentence.
@@ -74,7 +73,7 @@ nonisolated struct Reason {
         guard kind == .header else { return nil }
         if inspected.isAt(.pins) { return tr("From here on it is held.") }
         return inspected.next(.pins).map {
-            tr("It pins after {points} pt more.", ["points": ($0.offset - inspected.offset).shown])
+            tr("It pins after {points} pt more.", ["points": $0.offset - inspected.offset])
         }
     }
 
@@ -97,7 +96,7 @@ nonisolated struct Reason {
 
     private var displaced: String {
         let distance = span.start - natural.start
-        let values = ["points": abs(distance).shown]
+        let values = ["points": abs(distance)]
         guard explanation.start[.firstCell] != nil else {
             return distance > 0
                 ? tr("{points} pt past its own place.", values) : tr("{points} pt before its own place.", values)
@@ -122,7 +121,7 @@ nonisolated struct Reason {
             return tr("It has no area, so there is nothing to show.")
         }
         if let last = inspected.life.last(where: { $0.offset <= inspected.offset }), last.kind == .leaves {
-            return tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset.shown])
+            return tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset])
         }
         let options = inspected.layout.options
         let pins =
@@ -150,7 +149,7 @@ nonisolated struct Reason {
         case .footer:
             return tr(
                 "Held at the trailing edge: its own place is {points} pt further on.",
-                ["points": (natural.start - span.start).shown])
+                ["points": natural.start - span.start])
         case .header, .cell: break
         }
         guard let travel = explanation.travel else {
@@ -174,8 +173,8 @@ nonisolated struct Reason {
     /// Tells what keeps the pin line off the edge.
     private var roomAbove: String? {
         guard let line = explanation.definitions.first(where: { $0.term == .line })?.formula else { return nil }
-        func taken(_ term: HeaderTerm) -> [String: String]? {
-            line[term].flatMap { $0 > 0 ? ["points": $0.shown] : nil }
+        func taken(_ term: HeaderTerm) -> [String: Double]? {
+            line[term].flatMap { $0 > 0 ? ["points": $0] : nil }
         }
         if let room = taken(.globalHeader) { return tr("The global header takes {points} pt above it.", room) }
         if let room = taken(.parallaxHeader) { return tr("The parallax header takes {points} pt above it.", room) }

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -12,8 +13,7 @@ final class RuleView {
     private let definitions = FormulaLabel(classes: ["monospace", "definitions"])
 
     init() {
-        widget = box(
-            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["rule"], [rule.widget, definitions.widget])
+        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["rule"], [rule.widget, definitions.widget])
     }
 
     /// - Parameter explanation: `nil` hides the view.
@@ -47,5 +47,95 @@ final class RuleView {
             text.append(definition.formula)
         }
         return text
+    }
+}
+
+/// A label with formulas. Each term has a tooltip, and can be pointed at or reached with the arrow keys.
+///
+///     let label = FormulaLabel(classes: ["monospace"])
+///     label.onPoint = { term, byKey in … }
+///     var text = FormulaText()
+///     text.append(explanation.start)
+///     label.show(text)
+final class FormulaLabel {
+    let widget: Widget
+    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
+    var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)?
+
+    private var shown = FormulaText()
+    private var pointer: (x: Double, y: Double)?
+    private var pointedAt: FormulaTerm?
+    /// The index of the term that the arrow keys reached.
+    private var walkedTo: Int?
+
+    static let keys = [
+        KeyBinding(tr("From term to term of a rule"), -1, "Left", "KP_Left"),
+        KeyBinding(tr("From term to term of a rule"), 1, "Right", "KP_Right"),
+    ]
+
+    init(classes: [String]) {
+        widget = label("", classes: classes, wraps: true)
+        gtk_label_set_selectable(widget.cast(), 1)
+        // A click selects text. Tab reaches the label without selecting any.
+        gtk_widget_set_focusable(widget, 1)
+        gtk_widget_set_has_tooltip(widget, 1)
+        connect(widget, "query-tooltip") {
+            [weak self] (x: Int32, y: Int32, isKeyboard: Bool, tooltip: OpaquePointer?) -> Bool in
+            guard let self, !isKeyboard, let term = self.term(at: Double(x), Double(y)) else { return false }
+            gtk_tooltip_set_text(tooltip, term.term.summary)
+            return term.term.summary != nil
+        }
+        takePointer(at: widget) { [weak self] in self?.point($0) }
+        takeKeys(Self.keys, at: widget) { [weak self] in self?.walk(by: $0) ?? false }
+        let focus = gtk_event_controller_focus_new()!
+        connect(focus, "leave") { [weak self] in self?.stopWalking() }
+        gtk_widget_add_controller(widget, focus)
+    }
+
+    func show(_ text: FormulaText) {
+        guard text.markup != shown.markup else { return }
+        stopWalking()
+        shown = text
+        gtk_label_set_markup(widget.cast(), text.markup)
+        widget.setAccessibleDescription(text.glossary)
+        point(pointer)
+    }
+
+    private func point(_ place: (x: Double, y: Double)?) {
+        pointer = place
+        let found = place.flatMap { self.term(at: $0.x, $0.y) }
+        guard found != pointedAt else { return }
+        pointedAt = found
+        onPoint?(found, false)
+    }
+
+    /// Selects another term and reports it.
+    func walk(by step: Int) -> Bool {
+        guard !shown.terms.isEmpty else { return false }
+        let index = min(max((walkedTo ?? -1) + step, 0), shown.terms.count - 1)
+        walkedTo = index
+        let (bytes, term) = shown.terms[index]
+        let ends = [bytes.lowerBound, bytes.upperBound].map { shown.characters(before: $0) }
+        gtk_label_select_region(widget.cast(), ends[0], ends[1])
+        onPoint?(term, true)
+        return true
+    }
+
+    private func stopWalking() {
+        guard walkedTo != nil else { return }
+        walkedTo = nil
+        gtk_label_select_region(widget.cast(), 0, 0)
+        onPoint?(nil, true)
+    }
+
+    private func term(at x: Double, _ y: Double) -> FormulaTerm? {
+        guard let layout = gtk_label_get_layout(widget.cast()) else { return nil }
+        var (left, top) = (CInt(), CInt())
+        gtk_label_get_layout_offsets(widget.cast(), &left, &top)
+        var (index, trailing) = (CInt(), CInt())
+        let scale = Double(PANGO_SCALE)
+        let isInside = pango_layout_xy_to_index(
+            layout, ((x - Double(left)) * scale).whole, ((y - Double(top)) * scale).whole, &index, &trailing)
+        return isInside != 0 ? shown.term(at: Int(index)) : nil
     }
 }

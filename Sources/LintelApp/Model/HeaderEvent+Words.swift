@@ -1,10 +1,11 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
 nonisolated extension HeaderEvent {
     /// The event in words, such as `pins from 2608`.
     var words: String {
-        let values = ["offset": offset.shown]
+        let values = ["offset": offset]
         return switch kind {
         case .enters: tr("in view from {offset}", values)
         case .pins: tr("pins from {offset}", values)

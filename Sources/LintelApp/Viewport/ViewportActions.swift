@@ -73,14 +73,7 @@ final class ViewportActions {
             return true
         }
         gtk_widget_add_controller(canvasArea.widget, wheel)
-
-        let motion = gtk_event_controller_motion_new()!
-        gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
-        for signal in ["enter", "motion"] {
-            connect(motion, signal) { [weak self] (x: Double, y: Double) in self?.pointer = (x, y) }
-        }
-        connect(motion, "leave") { [weak self] in self?.pointer = nil }
-        gtk_widget_add_controller(canvasArea.widget, motion)
+        takePointer(at: canvasArea.widget, isFirst: true) { [weak self] in self?.pointer = $0 }
     }
 
     /// Where the pointer is on the scaled canvas under it.

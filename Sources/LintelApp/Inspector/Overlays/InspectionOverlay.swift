@@ -13,6 +13,11 @@ nonisolated enum InspectionOverlay: String, CaseIterable {
     case queryRect = "show-query-rect"
     case zIndex = "show-z-index"
 
+    /// Back to front.
+    static let paintingOrder: [InspectionOverlay] = [
+        .insets, .travelBounds, .naturalPlaces, .frames, .queryRect, .pinLine, .zIndex,
+    ]
+
     /// The title in the menu and the inspector; an underline marks the access key.
     var title: String { words.title }
     var summary: String { words.summary }

@@ -20,14 +20,10 @@ struct OverlayPainter {
     mutating func draw(_ shapes: [OverlayShape], _ color: Color) {
         for shape in shapes {
             switch shape {
-            case .outline(let frame, let width):
-                drawing.stroke(frame, width: width, color)
-            case .shade(let frame, let strength):
-                drawing.fill(frame, color.withAlpha(strength))
-            case .bar(let frame):
-                drawing.fill(frame, color)
-            case .dashes(let frame):
-                drawDashes(around: frame, color)
+            case .outline(let frame, let width): drawing.stroke(frame, width: width, color)
+            case .shade(let frame, let strength): drawing.fill(frame, color.withAlpha(strength))
+            case .bar(let frame): drawing.fill(frame, color)
+            case .dashes(let frame): drawDashes(around: frame, color)
             case .label: break
             }
         }
@@ -73,9 +69,8 @@ nonisolated struct ChipPlaces {
     private var taken: [LayoutRect] = []
     private static let gap = 1.0
 
-    /// Places a label above or below those that are where its anchor wants it.
-    ///
-    /// - Returns: `nil` if it would be out of view, or away from its anchor's frame.
+    /// Places a label above or below those that are where its anchor wants it; `nil` if it would be out of view, or away
+    /// from its anchor's frame.
     mutating func place(_ size: LayoutSize, at anchor: OverlayAnchor, in viewport: LayoutRect) -> LayoutRect? {
         var chip = anchor.place(size, in: viewport)
         while let other = taken.first(where: chip.meets) {

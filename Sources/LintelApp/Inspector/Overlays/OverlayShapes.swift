@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -42,10 +43,10 @@ nonisolated extension InspectionOverlay {
 
     private func pinLines(_ scene: OverlayScene) -> [OverlayShape] {
         let leading = leadingLines(scene).flatMap {
-            line(at: $0, label: tr("pin line {position}", ["position": $0.shown]), scene)
+            line(at: $0, label: tr("pin line {position}", ["position": $0]), scene)
         }
         let trailing = scene.layout.trailingPinLine(at: scene.offset).map {
-            line(at: $0, label: tr("trailing line {position}", ["position": $0.shown]), isTrailing: true, scene)
+            line(at: $0, label: tr("trailing line {position}", ["position": $0]), isTrailing: true, scene)
         }
         return leading + (trailing ?? [])
     }
@@ -129,7 +130,7 @@ nonisolated extension InspectionOverlay {
             "query {start} … {end}, {count} elements",
             ["start": visible.start.shown, "end": visible.end.shown, "count": "\(scene.elements.count)"])
         let prefetched = scene.layout.prefetchSpans(at: scene.offset).map { span -> OverlayShape in
-            let words = tr("prefetch {start} … {end}", ["start": span.start.shown, "end": span.end.shown])
+            let words = tr("prefetch {start} … {end}", ["start": span.start, "end": span.end])
             // At the viewport's edge that faces the span.
             let isAhead = span.start >= visible.end
             return .label(words, at: scene.anchor(in: scene.viewport, atEnd: isAhead, vertical: .end))
