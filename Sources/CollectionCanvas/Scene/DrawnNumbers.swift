@@ -25,6 +25,8 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
+    package var length: Double { upperBound - lowerBound }
+
     /// From the smaller lower bound to the larger upper bound.
     package func union(_ other: ClosedRange) -> ClosedRange {
         Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)

@@ -64,10 +64,9 @@ nonisolated enum ChoiceComparison {
     /// Where neither curve bends, comparing two offsets is enough.
     private static func isSame(_ one: HeaderCurve, _ other: HeaderCurve) -> Bool {
         one.straightRanges(with: other).allSatisfy { range in
-            let length = range.upperBound - range.lowerBound
-            return length <= tolerance
+            range.length <= tolerance
                 || [0.25, 0.75].allSatisfy { share in
-                    let offset = range.lowerBound + share * length
+                    let offset = range.lowerBound + share * range.length
                     return isSame(one.position(at: offset), other.position(at: offset))
                         && isSame(one.length(at: offset), other.length(at: offset))
                 }
@@ -84,7 +83,7 @@ nonisolated enum ChoiceComparison {
     private static let sampleCount = 24
 
     private static func sampleOffsets(in range: ClosedRange<Double>) -> [Double] {
-        let step = (range.upperBound - range.lowerBound) / Double(sampleCount)
+        let step = range.length / Double(sampleCount)
         return (0..<sampleCount).map { range.lowerBound + (Double($0) + 0.5) * step }
     }
 

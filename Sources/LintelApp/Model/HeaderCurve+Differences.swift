@@ -22,7 +22,7 @@ nonisolated extension HeaderCurve {
         var found: [Difference] = []
         for range in straightRanges(with: other) {
             guard let gap = gap(to: other, over: range) else { continue }
-            guard gap.length.map({ $0 > tolerance }) ?? (range.upperBound - range.lowerBound > seam) else { continue }
+            guard gap.length.map({ $0 > tolerance }) ?? (range.length > seam) else { continue }
             let length = gap.length ?? 0
             if let last = found.last, range.lowerBound - last.offsets.upperBound <= seam {
                 found[found.count - 1] = Difference(
@@ -32,7 +32,7 @@ nonisolated extension HeaderCurve {
                 found.append(Difference(header: header, offsets: range, largest: length, offsetOfLargest: gap.offset))
             }
         }
-        return found.filter { $0.largest > tolerance || $0.offsets.upperBound - $0.offsets.lowerBound > tolerance }
+        return found.filter { $0.largest > tolerance || $0.offsets.length > tolerance }
     }
 
     /// The difference at one offset, where content does not scroll; `nil` if the header is not farther than `tolerance`

@@ -32,7 +32,7 @@ final class PlotPanel {
         }
         plot.onZoom = { [zoom, unowned plot] in zoom.state = plot.magnification }
         isShown.onRequest = { [weak self] in self?.show($0) }
-        connect(widget, "notify::child-revealed") { [weak self] in self?.revealed() }
+        connect(widget, "notify::child-revealed") { [weak self] in self?.slidAway() }
     }
 
     var appearance = Appearance() {
@@ -78,11 +78,7 @@ final class PlotPanel {
         if gtk_widget_get_mapped(widget) == 0 { slidAway() }
     }
 
-    private func revealed() {
-        if gtk_revealer_get_child_revealed(widget.cast()) == 0 { slidAway() }
-    }
-
-    /// Hides the strip, so that it takes no room and no focus, and lets go of the document and its layouts.
+    /// Hides the strip that slid away: it takes no room and no focus, and lets go of the document and its layouts.
     private func slidAway() {
         guard !isShown.state else { return }
         gtk_widget_set_visible(widget, 0)

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import StickyLayout
 
 /// Converts content offsets and positions in the viewport to the plot's coordinates, and back.
@@ -18,19 +19,14 @@ nonisolated struct PlotScale {
     /// The shortest range of offsets that fills the plot, in points: 50 to each side of the middle.
     static let shortest = 100.0
 
-    var length: Double { shown.upperBound - shown.lowerBound }
+    var length: Double { shown.length }
     /// Content points for each point of the plot's width.
     var pointsPerPixel: Double { length / max(1, size.width) }
     /// Headers' movements over fewer content points than this cannot be seen.
     var finest: Double { pointsPerPixel / 4 }
-    /// The shortest range that the plot shows of the whole: neighbouring pixels must have different offsets.
-    private func shortest(of whole: ClosedRange<Double>) -> Double {
-        max(Self.shortest, max(whole.upperBound.ulp, whole.lowerBound.ulp) * size.width)
-    }
     private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane - Self.axisLane) }
     /// The upper end of the ticks' lane.
     var curveEnd: Double { Self.topMargin + curveHeight }
-
     /// The lower end of the ticks.
     var tickEnd: Double { curveEnd + Self.tickLane }
 
@@ -41,20 +37,24 @@ nonisolated struct PlotScale {
     /// The scale for another part of the whole, as near to `range` as the whole allows.
     func showing(_ range: ClosedRange<Double>, of whole: ClosedRange<Double>) -> PlotScale {
         var scale = self
-        let wholeLength = max(whole.upperBound - whole.lowerBound, 1)
-        let length = min(max(range.upperBound - range.lowerBound, shortest(of: whole)), wholeLength)
+        let length = possible(range.length, of: whole)
         let middle = (range.lowerBound + range.upperBound) / 2
-        let lower = min(max(middle - length / 2, whole.lowerBound), whole.lowerBound + wholeLength - length)
+        let lower = min(max(middle - length / 2, whole.lowerBound), whole.lowerBound + max(whole.length, 1) - length)
         scale.shown = lower...lower + length
         return scale
+    }
+
+    /// The nearest length that can be shown: at most the whole, and neighbouring pixels must have different offsets.
+    private func possible(_ length: Double, of whole: ClosedRange<Double>) -> Double {
+        let shortest = max(Self.shortest, max(whole.upperBound.ulp, whole.lowerBound.ulp) * size.width)
+        return min(max(length, shortest), max(whole.length, 1))
     }
 
     /// The scale magnified by `factor`; the offset at `x` stays there.
     func zoomed(by factor: Double, at x: Double, of whole: ClosedRange<Double>) -> PlotScale {
         let anchor = offset(at: x)
         // Limit the length first, or the anchor would move at the limits.
-        let length = min(
-            max(length / factor, shortest(of: whole)), max(whole.upperBound - whole.lowerBound, 1))
+        let length = possible(length / factor, of: whole)
         let lower = anchor - x / max(1, size.width) * length
         return showing(lower...lower + length, of: whole)
     }

@@ -72,9 +72,8 @@ nonisolated enum PlotAxis {
     ///   - distance: the least distance from one place to the next, in points of the screen.
     /// - Returns: the places in the order of the axis.
     static func places(over range: ClosedRange<Double>, length: Double, atLeast distance: Double) -> [Double] {
-        let extent = range.upperBound - range.lowerBound
-        guard extent > 0, length > 0, extent.isFinite else { return [] }
-        let step = roundStep(atLeast: extent / length * distance)
+        guard range.length > 0, length > 0, range.length.isFinite else { return [] }
+        let step = roundStep(atLeast: range.length / length * distance)
         // If the numbers are so large that a step is lost in them, no places can be told apart.
         guard step >= range.upperBound.magnitude.ulp, step >= range.lowerBound.magnitude.ulp else { return [] }
         let first = (range.lowerBound / step).rounded(.up)

@@ -50,22 +50,13 @@ extension PlotView {
         }
         gtk_widget_add_controller(widget, wheel)
 
-        let motion = gtk_event_controller_motion_new()!
-        for signal in ["enter", "motion"] {
-            connect(motion, signal) { [weak self] (x: Double, y: Double) in
-                // GTK repeats the event when something is laid out under a pointer that rests.
-                guard let self, pointer?.x != x || pointer?.y != y else { return }
-                pointer = (x, y)
-                if !isOnTick { reached = nil }
-                redraw()
-            }
+        takePointer(at: widget) { [weak self] place in
+            // GTK repeats the event when something is laid out under a pointer that rests.
+            guard let self, pointer?.x != place?.x || pointer?.y != place?.y else { return }
+            pointer = place
+            if place != nil, !isOnTick { reached = nil }
+            redraw()
         }
-        connect(motion, "leave") { [weak self] in
-            self?.pointer = nil
-            self?.redraw()
-        }
-        gtk_widget_add_controller(widget, motion)
-
         takeKeys(Self.keys, at: widget) { [weak self] key in
             self?.perform(key)
             return self != nil
@@ -92,7 +83,7 @@ extension PlotView {
     }
 
     /// How many times longer all content is than the part that is shown: 1 if all of it is shown.
-    var magnification: Double { (series.whole.upperBound - series.whole.lowerBound) / scale.length }
+    var magnification: Double { series.whole.length / scale.length }
 
     /// Zooms around `x`; if it is `nil`, around the present offset, which comes into view.
     func zoom(by factor: Double, at x: Double? = nil) {

@@ -32,7 +32,7 @@ extension PlotView {
         guard let tile, let node = tile.node else { return }
         let x = style.grid.round((tile.scale.shown.lowerBound - scale.shown.lowerBound) / scale.pointsPerPixel)
         drawing.clipped(to: scale.size.bounds) {
-            drawing.translated(x: x, y: 0) { gtk_snapshot_append_node(drawing.snapshot, node.pointer) }
+            drawing.translated(x: x, y: 0) { drawing.node(node) }
         }
     }
 
@@ -72,5 +72,29 @@ extension PlotView {
         let color = style.palette.focusRing
         drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.tickEnd), color)
         drawing.fill(LayoutRect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)
+    }
+}
+
+/// A cache of the curves that stand out: a scroll draws them in each frame.
+struct PlotEmphasis {
+    private var curves: [Key: HeaderCurve] = [:]
+
+    private struct Key: Hashable {
+        let canvas: Int?
+        let header: LayoutElement.ID
+        let offsets: ClosedRange<Double>
+        let finest: Double
+    }
+
+    /// With more curves than this, the cache is emptied. It is enough for the last few headers that were pointed at.
+    private static let most = 20
+
+    mutating func curve(of header: LayoutElement.ID, in series: PlotSeries, _ scale: PlotScale) -> HeaderCurve {
+        let key = Key(canvas: series.canvas, header: header, offsets: scale.shown, finest: scale.finest)
+        if let curve = curves[key] { return curve }
+        if curves.count > Self.most { curves = [:] }
+        let curve = series.layout.headerCurve(of: header, over: key.offsets, noFinerThan: key.finest)
+        curves[key] = curve
+        return curve
     }
 }
