@@ -106,11 +106,8 @@ extension Canvas {
         return LayoutRect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
     }
 
-    /// A line at the leading or the trailing side of a frame.
-    ///
-    /// - Parameters:
-    ///   - across: whether the side is the left or the right one.
-    ///   - distance: the distance of the indicator outwards from the frame.
+    /// A line at the leading or the trailing side of a frame: the left or right one if it is `across`. The distance is
+    /// outwards from the frame.
     private func side(of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0) -> LayoutRect {
         let width = DropTarget.indicatorWidth
         guard across else {

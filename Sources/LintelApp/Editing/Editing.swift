@@ -7,15 +7,14 @@ import StickyLayout
 /// The editing of one window's content: the selection, and the actions that change it.
 ///
 /// All edits are `GAction`s of the window. The canvas's keys, the context menu, the sidebar and scripts activate them.
+/// They are described in Documentation/editing.md.
 ///
 /// | concern | file |
 /// | --- | --- |
-/// | the actions | `Editing+Actions.swift` |
+/// | the actions | `Editing.swift` |
 /// | their edits to items and sections | `Editing+Edits.swift` |
-/// | clicks | `Editing+Clicks.swift` |
-/// | keys on the canvas | `Editing+Keys.swift` |
-/// | the context menu | `Editing+Menu.swift` |
-/// | the popover that renames | `Editing+Rename.swift` |
+/// | clicks and keys on the canvas | `Editing+Input.swift` |
+/// | the context menu, and the popover that renames | `Editing+Popovers.swift` |
 /// | dragging to another place | `Reorder.swift`, `DropTarget.swift` |
 /// | a section's own settings | `SectionSetting*.swift` |
 final class Editing: WidgetOwner {
@@ -88,5 +87,45 @@ final class Editing: WidgetOwner {
         actions.show(state)
         settings.show(state)
         explaining?.isEnabled = explained != nil
+    }
+
+    // MARK: The actions
+
+    private func addActions() {
+        actions.add(
+            "selection", "", read: { $0.selection.text },
+            write: { [weak self] text in Selection(text: text).map { self?.select($0) } })
+        actions.add(
+            "selection-title", "", if: \.canRename, read: { $0.selectedNames?.title ?? "" },
+            write: { [weak self] in self?.rename(title: $0, subtitle: nil) })
+        actions.add(
+            "selection-subtitle", "", if: \.canRename, read: { $0.selectedNames?.subtitle ?? "" },
+            write: { [weak self] in self?.rename(title: nil, subtitle: $0) })
+        actions.add(
+            "section-collapsed", false, if: \.hasSelection, read: { $0.isSectionCollapsed ?? false },
+            write: { [weak self] in self?.collapse($0) })
+        add("insert-item", if: \.canInsertItem) { $0.insertItem() }
+        add("insert-section", if: \.canInsertSection) { $0.insertSection() }
+        add("delete", if: \.hasSelection) { $0.delete() }
+        add("duplicate", if: \.canDuplicate) { $0.duplicate() }
+        add("move-earlier", if: \.canMoveEarlier) { $0.moveSelection(to: $0.editor.earlierPlace) }
+        add("move-later", if: \.canMoveLater) { $0.moveSelection(to: $0.editor.laterPlace) }
+        add("rename", if: \.canRename) { $0.showRename() }
+        add("toggle-section", if: \.hasSelection) { $0.toggleSection() }
+        add("collapse-all", if: \.canCollapse) { $0.collapseAll(true) }
+        add("expand-all", if: \.canExpand) { $0.collapseAll(false) }
+        explaining = Command("explain") { [weak self] in self?.explain() }
+        explaining?.add(to: window)
+        addAction("context-menu", to: window) { [weak self] in self?.showMenu() }
+        addAction("move-to", to: window) { [weak self] (place: String) in
+            guard let self, let destination = Selection(text: place) else { return }
+            move(editor.selection, to: destination)
+        }
+    }
+
+    private func add(
+        _ name: String, if isPossible: KeyPath<EditorState, Bool>, _ perform: @escaping @MainActor (Editing) -> Void
+    ) {
+        actions.add(name, if: isPossible) { [weak self] in if let self { perform(self) } }
     }
 }

@@ -8,9 +8,7 @@ extension EditorState {
 
     /// The place for a new item: after the selected one, else at the end of the selected or the last section.
     var placeForItem: LayoutIndexPath? {
-        if case .item(let path) = selection {
-            return LayoutIndexPath(item: path.item + 1, section: path.section)
-        }
+        if case .item(let path) = selection { return LayoutIndexPath(item: path.item + 1, section: path.section) }
         guard let section = selection.section ?? document.sections.indices.last else { return nil }
         return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
     }

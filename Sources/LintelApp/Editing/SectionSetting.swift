@@ -116,9 +116,7 @@ extension SectionSetting {
             ["option": option.rows[0].title.translated, "choice": stack.translated])
     }
 
-    /// The rows of the sidebar. Numbers that are set only together share a row.
-    ///
-    /// - Parameter inherited: returns the collection's present value.
+    /// The rows of the sidebar. Numbers that are set only together share a row. `inherited` is the collection's value.
     static func rows(inherited: @escaping @MainActor (SectionSetting) -> Double) -> [SidebarRow] {
         let wholes = Whole.allCases.map { whole in
             let parts = all.compactMap { setting -> SidebarRow.Part? in

@@ -4,8 +4,8 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The keys of the canvas while it has the focus. They are not accelerators of the application, which would take Delete
-/// and the arrows from every entry in the window.
+/// The keys of the canvas while it has the focus, and clicks on it. The keys are not accelerators of the application, which
+/// would take Delete and the arrows from every entry in the window.
 extension Editing {
     /// The intent of a key.
     enum Key: Equatable, Sendable {
@@ -129,13 +129,49 @@ extension Editing {
         let first = visible.first { $0.kind == .cell } ?? visible.first { $0.kind == .header }
         let current = editor.selection.section ?? first?.indexPath.section
         guard let current, let last = sections.last else { return true }
-        let next: Int
-        switch (editor.selection, canvas.layout.isBackward(direction)) {
-        case (.none, _), (.item, true): next = current
-        case (.section, true): next = current - 1
-        case (_, false): next = current + 1
-        }
+        let next =
+            switch (editor.selection, canvas.layout.isBackward(direction)) {
+            case (.none, _), (.item, true): current
+            case (.section, true): current - 1
+            case (_, false): current + 1
+            }
         select(.section(min(max(0, next), last)), at: .leading)
         return true
+    }
+
+    // MARK: Clicks
+
+    /// A click selects, a double click on a header collapses or expands its section, the secondary button opens the menu. A
+    /// press does nothing here if it becomes a drag, whose gesture claims it, or if it stops moving content.
+    func takeClicks(on canvas: Canvas) {
+        let click = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
+        var stopsMovement = false
+        connect(click, "pressed") { [weak self] (_: Int32, _: Double, _: Double) in
+            // The driver gets the press first, and holds moving content.
+            stopsMovement = self?.driver.physics.hand == .drag
+        }
+        connect(click, "released") { [weak self, weak canvas] (count: Int32, x: Double, y: Double) in
+            guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }
+            if count.isMultiple(of: 2), element.kind == .header { toggleSection() }
+        }
+        gtk_widget_add_controller(canvas.widget, click)
+
+        let menu = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(menu, guint(GDK_BUTTON_SECONDARY))
+        connect(menu, "pressed") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
+            guard let self, let canvas else { return }
+            pointed = select(on: canvas, x, y)?.id
+            showMenu(on: canvas, atX: x, y: y)
+        }
+        gtk_widget_add_controller(canvas.widget, menu)
+    }
+
+    /// Selects the element at a point of one of the canvases.
+    func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
+        pointed = nil
+        let element = pressed?.element(atX: x, y: y)
+        editor.select(element.map(Selection.init(of:)) ?? .none)
+        return element
     }
 }

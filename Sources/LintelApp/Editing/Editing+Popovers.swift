@@ -1,0 +1,191 @@
+import CollectionCanvas
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+/// The context menu, whose items show the keys that the canvas handles, and the popover that renames.
+extension Editing {
+    func showMenu() {
+        pointed = nil
+        let place = placeOfSelection
+        show(
+            popover(of: contextMenu),
+            at: LayoutRect(x: place.x + min(place.width / 2, 48), y: place.y + place.height / 2, width: 1, height: 1))
+    }
+
+    /// - Parameter x: with `y`, the point that the menu points to, in the canvas's coordinates.
+    func showMenu(on canvas: Canvas, atX x: Double, y: Double) {
+        let place = canvas.widget.partInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1), from: host)
+        show(popover(of: contextMenu), at: place)
+    }
+
+    private func popover(of menu: Menu) -> Widget {
+        if let made = menuPopovers[menu.reference.pointer] { return made }
+        let popover = menu.popover
+        gtk_popover_set_has_arrow(popover.cast(), 0)
+        gtk_widget_set_halign(popover, GTK_ALIGN_START)
+        hang(popover)
+        menuPopovers[menu.reference.pointer] = popover
+        return popover
+    }
+
+    private var contextMenu: Menu {
+        switch editor.selection {
+        case .none: ContextMenu.content
+        case .item: ContextMenu.item
+        case .section(let section):
+            editor.document.sections[section].isCollapsed ? ContextMenu.collapsedSection : ContextMenu.section
+        }
+    }
+
+    // MARK: Renaming
+
+    /// A popover that renames the selection in one step. Enter applies the new names, Escape discards them. With nothing
+    /// selected, the document is renamed in the header bar instead.
+    func showRename() {
+        if editor.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
+        guard let names = editor.selectedNames, editor.canRename else { return }
+        // The popover points at the element.
+        reveal(animated: false)
+        let isSection = if case .section = editor.selection { true } else { false }
+        let first = entry(names.title, label: tr("Title"))
+        let secondLabel = isSection ? tr("Footer") : tr("Subtitle")
+        let second = entry(names.subtitle, label: secondLabel)
+        let grid = grid(columnSpacing: 12, rowSpacing: 6)
+        for (row, (entry, text)) in [(first, tr("Title")), (second, secondLabel)].enumerated() {
+            gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
+            gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
+        }
+        let popover = renamePopover
+        gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
+
+        let finish: @MainActor () -> Void = { [weak self] in
+            self?.rename(
+                title: first.entryText(unless: names.title), subtitle: second.entryText(unless: names.subtitle))
+            self?.closePopover()
+        }
+        for entry in [first, second] { connect(entry, "activate") { finish() } }
+        show(popover, at: placeOfSelection)
+        if self.popover == popover { gtk_widget_grab_focus(first) }
+    }
+
+    private func entry(_ text: String, label: String) -> Widget {
+        let entry: Widget = gtk_entry_new()
+        entry.setEntryText(text)
+        gtk_editable_set_width_chars(entry.cast(), 24)
+        entry.setAccessibleLabel(label)
+        return entry
+    }
+
+    // MARK: Popovers
+
+    /// The largest height of the selection that a popover keeps clear of, in points. Keeping clear of a whole tall cell
+    /// would push the popover out of the window.
+    private static let heightToKeepClear = 72.0
+
+    /// The visible part of the selection, or its upper end if it is tall; the middle of the canvas if nothing is
+    /// visible. In the host's coordinates. A popover that points outside its window would not be shown.
+    var placeOfSelection: LayoutRect {
+        let canvas = focusedCanvas
+        let all = canvas.layout.containerSize.bounds
+        guard let frame = canvas.selectedElement?.frame, frame.meets(all) else {
+            let place = canvas.widget.partInSight(of: all, from: host)
+            return LayoutRect(x: place.x + place.width / 2, y: place.y + place.height / 2, width: 1, height: 1)
+        }
+        var place = canvas.widget.partInSight(of: frame, from: host)
+        place.height = min(place.height, Self.heightToKeepClear)
+        return place
+    }
+
+    /// Hangs a closed popover over the canvas. It stays there as long as the window exists, because GTK 4.8 never frees
+    /// a popover that loses its parent soon after it was on the screen.
+    func hang(_ popover: Widget) {
+        gtk_widget_set_parent(popover, host)
+        connect(popover, "closed") { [weak self] in
+            guard let self else { return }
+            // The chosen action runs after the popover closes, and may open another one. The popover may be open again
+            // by then.
+            whenIdle(for: self) {
+                if $0.popover == popover, gtk_widget_get_visible(popover) == 0 { $0.closePopover() }
+            }
+        }
+    }
+
+    /// Opens a popover that hangs over the canvas, and points to a visible place in the host's coordinates. The canvas gets
+    /// the keyboard back when the popover closes.
+    func show(_ popover: Widget, at place: LayoutRect) {
+        closePopover()
+        self.popover = popover
+        var place = GdkRectangle(
+            x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))
+        gtk_popover_set_pointing_to(popover.cast(), &place)
+        gtk_popover_popup(popover.cast())
+        // The popover does not open if the place is off the screen.
+        if gtk_widget_get_visible(popover) == 0 { closePopover() }
+    }
+
+    func closePopover() {
+        guard let popover else { return }
+        self.popover = nil
+        gtk_popover_popdown(popover.cast())
+        returnKeyboard(near: host)
+    }
+}
+
+/// The context menus, one for each kind of selection.
+enum ContextMenu {
+    /// The menu with nothing selected.
+    static let content = Menu(
+        [explain],
+        [insertItem, insertSection, action(tr("_Rename Document…"), "rename")],
+        [
+            .action(tr("_Collapse All Sections"), "win.collapse-all"),
+            .action(tr("_Expand All Sections"), "win.expand-all"),
+        ])
+
+    static let item = Menu(
+        [explain],
+        [insertItem, action(tr("Du_plicate"), "duplicate"), rename], moving,
+        [action(tr("_Delete"), "delete")])
+
+    static let section = section(toggle: tr("_Collapse"))
+    static let collapsedSection = section(toggle: tr("_Expand"))
+
+    private static func section(toggle: String) -> Menu {
+        Menu(
+            [explain],
+            [
+                .action(toggle, "win.toggle-section"),
+                .action(tr("C_ollapse All Sections"), "win.collapse-all"),
+                .action(tr("E_xpand All Sections"), "win.expand-all"),
+            ],
+            [
+                insertItem, insertSection,
+                action(tr("Du_plicate Section"), "duplicate"), rename,
+            ],
+            moving,
+            [action(tr("_Delete Section"), "delete")])
+    }
+
+    private static let explain = action(tr("_Why Is It Here?"), "explain", hides: true)
+    private static let insertItem = action(tr("Insert _Item"), "insert-item")
+    private static let insertSection = action(tr("Insert _Section"), "insert-section")
+    private static let rename = action(tr("_Rename…"), "rename")
+    private static let moving: [Menu.Item] = [
+        .action(tr("Move _Up"), "win.move-earlier", key: Editing.key(of: .move(.up))),
+        .action(tr("Move Dow_n"), "win.move-later", key: Editing.key(of: .move(.down))),
+    ]
+
+    /// An item that shows the canvas's key for the action.
+    private static func action(_ title: String, _ name: String, hides: Bool = false) -> Menu.Item {
+        let key = Editing.key(of: .action(name)) ?? Editing.key(of: .actionOnSelection(name))
+        return .action(title, "win.\(name)", key: key, hides: hides)
+    }
+}
+
+extension Editing {
+    /// The first key with this intent.
+    fileprivate static func key(of intent: Key) -> String? {
+        keys.first { $0.intent == intent }?.keys.first
+    }
+}
