@@ -60,9 +60,8 @@ final class Comparison {
     /// All canvases with their columns, the document's own first.
     private var all: [CompareColumn] { [own] + columns }
 
-    /// The change to the options of the focused canvas for a new one.
-    ///
-    /// - Parameter target: a system, `same`, or `preset:` and a preset's name.
+    /// The change to the options of the focused canvas for a new one. A target is a system, `same`, or `preset:` and a
+    /// preset's name.
     private static func change(to target: String) -> ((inout LayoutOptions) -> Void)? {
         if target == sameOptions { return { _ in } }
         if let system = HeaderSystem(rawValue: target) { return { $0.system = system } }
@@ -167,4 +166,23 @@ final class Comparison {
 extension EditorState {
     fileprivate var isComparing: Bool { !variants.isEmpty }
     fileprivate var canCompare: Bool { hasDocument && variants.count + 1 < Comparison.mostCanvases }
+}
+
+/// The menu *Compare With*: the systems, the presets, and an item that ends the comparison.
+enum CompareMenu {
+    /// Its title in the main menu.
+    static let title = tr("_Compare With")
+
+    static let menu = Menu(
+        HeaderSystem.allCases.map { .action($0.rawValue, "win.compare", target: $0.rawValue) }
+            + [.action(tr("_Same Options"), "win.compare", target: Comparison.sameOptions)],
+        [
+            .submenu(
+                tr("_Preset"),
+                Menu(
+                    section: Preset.all.map {
+                        .action($0.title, "win.compare", target: Comparison.presetPrefix + $0.name)
+                    }))
+        ],
+        [.action(tr("S_top Comparing"), "win.stop-comparing")])
 }

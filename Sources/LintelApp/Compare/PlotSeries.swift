@@ -12,9 +12,7 @@ nonisolated struct PlotSeries: Sendable {
     /// another canvas's curves are in the same place.
     var shift: Double { 2 * Double(canvas ?? 0) }
 
-    /// The dashes of the curves. They distinguish the canvases for people who do not see the colours.
-    ///
-    /// - Returns: the lengths on, off, on, … in points, and a sample of the line as text.
+    /// The dashes of the curves, on, off, on, … in points, and a sample as text, for people who do not see the colours.
     var line: (dashes: [Double], sample: String) {
         switch canvas {
         case nil, 0: ([], "──")

@@ -193,9 +193,8 @@ final class DocumentActions {
         return true
     }
 
-    /// Closes the window, if need be after a running save and a question about changes.
-    ///
-    /// - Parameter closed: called afterwards, unless the user keeps the window.
+    /// Closes the window, if need be after a running save and a question about changes. Calls `closed` afterwards, unless
+    /// the user keeps the window.
     func close(then closed: @escaping @MainActor () -> Void = {}) {
         // A question that is open already may close the window, too.
         afterClose = closed

@@ -2,11 +2,7 @@ import GTKBridge
 import LintelDocument
 
 extension Question {
-    /// Whether to save a changed document before it is closed or replaced.
-    ///
-    /// - Parameters:
-    ///   - title: the title of the document.
-    ///   - isChanged: whether the document has changes; if not, its file is gone.
+    /// Whether to save a document before it is closed or replaced. If it has no changes, its file is gone.
     static func save(
         _ title: String, isChanged: Bool, discard: @escaping @MainActor () -> Void,
         save: @escaping @MainActor () -> Void
@@ -23,9 +19,7 @@ extension Question {
             ])
     }
 
-    /// Whether to replace a file that another program has written.
-    ///
-    /// - Parameter file: the file's name.
+    /// Whether to replace a file of this name that another program has written.
     static func replace(
         _ file: String, _ reason: FileConflict.Kind, replace: @escaping @MainActor () -> Void,
         saveAs: @escaping @MainActor () -> Void

@@ -19,31 +19,30 @@ enum Template: String, CaseIterable {
     }
 
     var document: CollectionDocument {
+        var options = Self.rows
+        var title: String?
+        let sections: [DocumentSection]
         switch self {
-        case .blank:
-            return CollectionDocument(options: Self.rows)
-        case .list:
-            return CollectionDocument(options: Self.rows, sections: Self.sections([8, 5, 12, 6]))
+        case .blank: sections = []
+        case .list: sections = Self.sections([8, 5, 12, 6])
         case .grid:
-            var options = Self.rows
             options.itemSize = LengthSize(width: 112, height: 112)
             options.lineAlignment = .leading
             options.sectionInset = LayoutInsets(top: 12, left: 12, bottom: 16, right: 12)
             (options.minimumLineSpacing, options.minimumInteritemSpacing) = (12, 12)
-            return CollectionDocument(options: options, sections: Self.sections([12, 7, 15]))
+            sections = Self.sections([12, 7, 15])
         case .hero:
-            var options = Self.rows
             options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(240))
             options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(80))
             options.parallaxHeaderAlwaysOnTop = true
-            // The parallax header shows the title.
-            return CollectionDocument(
-                title: tr("My Collection"), options: options, sections: Self.sections([6, 9, 4]))
+            // The parallax header shows it.
+            title = tr("My Collection")
+            sections = Self.sections([6, 9, 4])
         case .chapters:
-            var options = Self.rows
             options.pinnedHeaders = .stack
-            return CollectionDocument(options: options, sections: Self.chapters(ofParts: [3, 2, 3]))
+            sections = Self.chapters(ofParts: [3, 2, 3])
         }
+        return CollectionDocument(title: title, options: options, sections: sections)
     }
 
     /// Items as wide as the content. Headers are as long in either direction.

@@ -93,8 +93,6 @@ nonisolated extension PictureFolder {
     private static let widths = 0.5...2.0
 
     /// A collection of the pictures, in rows of one height.
-    ///
-    /// - Parameter title: the folder's name.
     func document(title: String) -> CollectionDocument {
         var document = CollectionDocument(title: title)
         document.options.itemSize = LengthSize(width: Self.pictureHeight, height: Self.pictureHeight + Self.textHeight)
