@@ -3,7 +3,6 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import LintelApp
-import StickyLayout
 
 /// `lintel export FILE --format css`: writes a document in another format.
 struct Export: ParsableCommand {

@@ -27,7 +27,7 @@ final class ShortcutTests: WindowTestCase {
         let menus =
             HeaderBar.Room.allCases.map { PrimaryMenu.menu(edit: edit.section, beside: $0) } + [
                 ContextMenu.content, ContextMenu.item, ContextMenu.section, ContextMenu.collapsedSection,
-                ExportMenu.menu, CompareMenu.menu,
+                ExportActions.menu, CompareMenu.menu,
             ]
         let catalogues = try Catalogue.all()
         XCTAssertGreaterThan(catalogues.count, 1)

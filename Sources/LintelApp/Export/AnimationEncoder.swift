@@ -31,12 +31,12 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
             WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,
             WebPConfigInitInternal(&config, WEBP_PRESET_TEXT, Self.quality, WEBP_ENCODER_ABI_VERSION) != 0
         else {
-            throw ExportFailure(description: "a recording can have at most \(Self.mostPixels) pixels on each side")
+            throw ExportFailure("a recording can have at most \(Self.mostPixels) pixels on each side")
         }
         config.method = Self.effort
         config.thread_level = 1
         let made = WebPAnimEncoderNewInternal(Int32(width), Int32(height), &options, WEBP_MUX_ABI_VERSION)
-        guard let made else { throw ExportFailure(description: "there is no memory for a recording") }
+        guard let made else { throw ExportFailure("there is no memory for a recording") }
         encoder = made
     }
 
@@ -48,21 +48,17 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
     ///   - pixels: `width` × `height` of them, row by row, as `0xAARRGGBB`.
     ///   - time: when the picture appears, in milliseconds; not before the one added last.
     func add(_ pixels: [UInt32], at time: Int) throws(ExportFailure) {
-        guard pixels.count == width * height else { throw ExportFailure(description: "the picture has another size") }
+        guard pixels.count == width * height else { throw ExportFailure("the picture has another size") }
         var picture = WebPPicture()
         guard WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else { throw failure }
         picture.use_argb = 1
         picture.width = Int32(width)
         picture.height = Int32(height)
-        guard WebPPictureAlloc(&picture) != 0 else {
-            throw ExportFailure(description: "there is no memory for a picture")
-        }
+        guard WebPPictureAlloc(&picture) != 0 else { throw ExportFailure("there is no memory for a picture") }
         defer { WebPPictureFree(&picture) }
         for row in 0..<height {
-            pixels.withUnsafeBufferPointer { pixels in
-                picture.argb.advanced(by: row * Int(picture.argb_stride))
-                    .update(from: pixels.baseAddress! + row * width, count: width)
-            }
+            let line = UnsafeMutableBufferPointer(start: picture.argb + row * Int(picture.argb_stride), count: width)
+            _ = line.update(fromContentsOf: pixels[row * width..<(row + 1) * width])
         }
         guard WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0 else { throw failure }
     }
@@ -80,6 +76,6 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
     }
 
     private var failure: ExportFailure {
-        ExportFailure(description: WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "the encoder failed")
+        ExportFailure(WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "the encoder failed")
     }
 }

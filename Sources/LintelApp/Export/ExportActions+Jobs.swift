@@ -1,9 +1,51 @@
 import CollectionCanvas
 import CollectionDocument
-import DocumentExport
-import Foundation
 import GTKBridge
 import LintelDocument
+import Synchronization
+
+/// An export that runs while the window remains usable. The window shows its progress, and can cancel it. Its work in the
+/// background shares it with the main thread.
+nonisolated final class ExportJob: Sendable {
+    /// The name for people: that of the file, or of what is copied.
+    let name: String
+    /// Whether it is cancelled when the dialog closes.
+    let isOfDialog: Bool
+    /// Whether it makes a recording.
+    let isRecording: Bool
+    /// Called after its failure was reported, or after it was cancelled.
+    let onFailure: @MainActor () -> Void
+    let flag = CancelFlag()
+    private let start = g_get_monotonic_time()
+    private let done = Atomic(ExportJob.unknown)
+    private static let unknown = -1.0
+
+    init(
+        _ name: String, isOfDialog: Bool = false, isRecording: Bool = false,
+        onFailure: @escaping @MainActor () -> Void = {}
+    ) {
+        self.name = name
+        self.isOfDialog = isOfDialog
+        self.isRecording = isRecording
+        self.onFailure = onFailure
+    }
+
+    /// Whether it has run for so long that a strip shows it: one that comes and goes at once would flicker.
+    var takesLong: Bool { g_get_monotonic_time() - start > 1_000 * DocumentEditor.quietMilliseconds }
+
+    /// The finished share, from 0 to 1; `nil` while it is unknown.
+    var share: Double? {
+        let share = done.load(ordering: .relaxed)
+        return share == Self.unknown ? nil : share
+    }
+
+    func report(share: Double) { done.store(share, ordering: .relaxed) }
+
+    /// - Throws: `CancellationError` if it was cancelled.
+    func check() throws {
+        if flag.isSet { throw CancellationError() }
+    }
+}
 
 /// Runs jobs. They make texts and write files away from the main thread, one after the other, so that the last request
 /// for a file is the one that stays.
@@ -46,9 +88,7 @@ extension ExportActions {
     /// Writes a file as the last part of a job, and ends the job.
     ///
     /// - Parameter contents: writes them, and returns whether some cells are missing, because there are too many.
-    func write(
-        to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Bool
-    ) {
+    func write(to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Bool) {
         run(job, on: writing) {
             do {
                 let file = try FileReplacement(of: path)
@@ -58,8 +98,7 @@ extension ExportActions {
                 return isCut
             } catch let error as FileError {
                 throw ExportFailure(
-                    description: tr(
-                        "{file} was not saved: {reason}", ["file": job.name, "reason": "\(FileWriteError(error))"]))
+                    tr("{file} was not saved: {reason}", ["file": job.name, "reason": "\(FileWriteError(error))"]))
             }
         } then: { [weak self] isCut in
             guard let self else { return }
@@ -114,4 +153,6 @@ extension ExportActions {
 /// The reason why nothing was exported, in words for people.
 nonisolated struct ExportFailure: Error, CustomStringConvertible {
     let description: String
+
+    init(_ description: String) { self.description = description }
 }

@@ -17,9 +17,7 @@ final class SeenScroll {
     /// - Parameters:
     ///   - onSecond: called when another second has passed.
     ///   - onTimeUp: called instead when the recording is as long as it can be.
-    init(
-        _ canvas: Canvas, onSecond: @escaping @MainActor () -> Void, onTimeUp: @escaping @MainActor () -> Void
-    ) {
+    init(_ canvas: Canvas, onSecond: @escaping @MainActor () -> Void, onTimeUp: @escaping @MainActor () -> Void) {
         var start: Double?
         tick = TickCallback(on: canvas.widget) { [weak self] now in
             guard let self else { return false }
@@ -113,13 +111,11 @@ extension ExportActions {
     /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(
         _ scroll: RecordedScroll, by makePainter: MakePainter? = nil, scale: Double, to path: String,
-        isOfDialog: Bool = false,
-        onFailure: @escaping @MainActor () -> Void = {}
+        isOfDialog: Bool = false, onFailure: @escaping @MainActor () -> Void = {}
     ) {
         guard !isEncoding, recording == nil else { return tell(tr("Another recording is still being made")) }
         guard let painter = painter(scale: scale, within: .recording, by: makePainter) else { return onFailure() }
-        let job = begin(
-            ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true, onFailure: onFailure))
+        let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true, onFailure: onFailure))
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in
             switch result {
             case .success(let data):

@@ -1,7 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
 import DocumentExport
-import Foundation
 import GTKBridge
 import LintelDocument
 import Samples
@@ -12,8 +11,7 @@ import StickyLayout
 /// | concern | file |
 /// | --- | --- |
 /// | work away from the main thread, its progress and its end | `ExportActions+Jobs.swift` |
-/// | what goes to the clipboard | `ExportActions+Clipboard.swift` |
-/// | what goes to files | `ExportActions+Files.swift` |
+/// | what goes to the clipboard and to files | `ExportActions+Output.swift` |
 /// | recordings | `ExportActions+Recording.swift` |
 final class ExportActions {
     let window: UnsafeMutablePointer<GtkWindow>
@@ -37,9 +35,23 @@ final class ExportActions {
     /// The most cells of JSON and CSV at one offset.
     var mostCells = DocumentLimits.listedItems
 
-    init(
-        window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts
-    ) {
+    /// The menu *Export*: the dialog, the clipboard, recordings.
+    static let menu = Menu(
+        [.action(tr("_Export…"), "win.show-export"), .action(tr("_Record Scrolling"), "win.record")],
+        [
+            .action(tr("Copy _Link"), "win.copy-link"),
+            .action(tr("Copy _Picture"), "win.copy-picture"),
+            .action(tr("Copy _Frames"), "win.copy-frames"),
+            .submenu(
+                tr("Copy _Code"),
+                Menu(
+                    section: ExportFormat.allCases.filter { $0.code != nil }.map {
+                        .action($0.title, "win.copy-code", target: $0.rawValue)
+                    })),
+        ],
+        [.action(tr("Pas_te Link or Document"), "win.paste")])
+
+    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts) {
         self.window = window
         self.editor = editor
         self.canvas = canvas
@@ -111,14 +123,12 @@ final class ExportActions {
     typealias MakePainter = @MainActor (_ scale: Double) -> FramePainter
 
     /// A painter for pictures within the limits. Reports it if they would be larger, and returns `nil`.
-    func painter(
-        scale: Double, within limits: PictureLimits, by makePainter: MakePainter? = nil
-    ) -> FramePainter? {
+    func painter(scale: Double, within limits: PictureLimits, by makePainter: MakePainter? = nil) -> FramePainter? {
         let painter = (makePainter ?? self.makePainter)(scale)
         guard limits.allow(painter.size, scale: scale) else {
             report(
                 ExportFailure(
-                    description: tr(
+                    tr(
                         "The picture is too large: it can have {side} pixels on each side, and {all} in all",
                         ["side": Counts.grouped(limits.side), "all": Counts.grouped(limits.inAll)])))
             return nil

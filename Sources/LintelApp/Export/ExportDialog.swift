@@ -1,5 +1,4 @@
 import DocumentExport
-import Foundation
 import GTKBridge
 import LintelDocument
 import StickyLayout
@@ -47,11 +46,7 @@ final class ExportDialog {
 
     init(over parent: UnsafeMutablePointer<GtkWindow>, actions: ExportActions) {
         self.actions = actions
-        let widget: Widget = gtk_window_new()
-        window = widget.cast()
-        window.setTitle(tr("Export"))
-        gtk_window_set_transient_for(window, parent)
-        gtk_window_set_destroy_with_parent(window, 1)
+        window = dialogWindow(tr("Export"), over: parent)
         let room = (gtk_widget_get_width(parent.cast()), gtk_widget_get_height(parent.cast()))
         gtk_window_set_default_size(window, min(Self.size.width, room.0), min(Self.size.height, room.1))
 
@@ -74,16 +69,15 @@ final class ExportDialog {
             GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
             [choices, offsetsEntry, scrollEntry, preview.widget, strip.widget, message, buttons])
         gtk_window_set_child(window, body)
-        listen(to: widget)
+        listen()
         show()
     }
 
-    func present() {
-        gtk_window_present(window)
-    }
+    func present() { gtk_window_present(window) }
 
     private var format: ExportFormat { formats.chosen(of: ExportFormat.allCases) ?? Self.firstFormat }
     private var scale: Double { scales.chosen(of: Self.scaleChoices) ?? 1 }
+
     private static func entry(_ label: String, hint: String) -> Widget {
         let entry: Widget = gtk_entry_new()
         gtk_entry_set_placeholder_text(entry.cast(), hint)
@@ -93,13 +87,13 @@ final class ExportDialog {
 
     // MARK: Listening
 
-    private func listen(to widget: Widget) {
+    private func listen() {
         connect(formats, "notify::selected") { [weak self] in self?.show() }
         connect(scales, "notify::selected") { [weak self] in self?.showSoon() }
         for entry in [offsetsEntry, scrollEntry] { connect(entry, "changed") { [weak self] in self?.showSoon() } }
         connect(copy, "clicked") { [weak self] in self?.copyNow() }
         connect(save, "clicked") { [weak self] in self?.saveNow() }
-        connect(widget, "destroy") { [weak self] in
+        connect(window, "destroy") { [weak self] in
             self?.refresh?.cancel()
             self?.flag.set()
             self?.onClose()
@@ -111,14 +105,9 @@ final class ExportDialog {
             if !isSame { dialog.showSoon() }
         }
         for action in ["content-offset", "text-scale"] {
-            connect(actions.window, "action-state-changed::\(action)", for: widget) { [weak self] in
+            connect(actions.window, "action-state-changed::\(action)", for: window) { [weak self] in
                 if let self, format.showsOffset { showSoon() }
             }
-        }
-        // Escape closes the window, as it closes dialogs.
-        takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [window] in
-            gtk_window_close(window)
-            return true
         }
     }
 

@@ -1,5 +1,6 @@
 import CollectionDocument
 import DocumentExport
+import GTKBridge
 import Samples
 import StickyLayout
 
@@ -19,6 +20,24 @@ package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
         case .csv, .svg, .png, .webp: rawValue
         case .swift, .uikit, .akpflow, .cssticky: "swift"
         case .css: "html"
+        }
+    }
+
+    /// The name in menus.
+    var title: String {
+        switch self {
+        case .document: tr("Document")
+        case .link: tr("Link")
+        case .json: tr("Frames, JSON")
+        case .csv: tr("Frames, CSV")
+        case .svg: tr("Frames, SVG drawing")
+        case .png: tr("Picture, PNG")
+        case .webp: tr("Recording, WebP")
+        case .swift: tr("Swift, StickyLayout")
+        case .uikit: tr("Swift, UIKit")
+        case .akpflow: tr("Swift, AKPFlowLayout")
+        case .cssticky: tr("Swift, CSStickyHeaderFlowLayout")
+        case .css: tr("HTML and CSS")
         }
     }
 
@@ -140,7 +159,7 @@ package nonisolated struct ExportedText: Sendable {
             }
         } catch is Enough {}
         guard goesOn() else { return nil }
-        guard text.utf8.count > limit else { return (text, true) }
-        return (String(text[..<text.utf8.index(text.startIndex, offsetBy: limit)]), false)
+        let isWhole = text.utf8.count <= limit
+        return (isWhole ? text : String(text[..<text.utf8.index(text.startIndex, offsetBy: limit)]), isWhole)
     }
 }

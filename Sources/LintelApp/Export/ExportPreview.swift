@@ -1,5 +1,4 @@
 import CollectionCanvas
-import Foundation
 import GTKBridge
 
 /// A preview of an export: its text in a monospace font, or its picture.

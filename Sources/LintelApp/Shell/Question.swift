@@ -20,13 +20,9 @@ struct Question {
 
     /// - Parameter onAnswer: called once, with any answer, before the button's function.
     func ask(over parent: UnsafeMutablePointer<GtkWindow>, _ onAnswer: @escaping @MainActor () -> Void) {
-        let widget: Widget = gtk_window_new()
-        let window: UnsafeMutablePointer<GtkWindow> = widget.cast()
-        window.setTitle(title)
-        gtk_window_set_transient_for(window, parent)
+        let window = dialogWindow(title, over: parent)
         gtk_window_set_modal(window, 1)
         gtk_window_set_resizable(window, 0)
-        gtk_window_set_destroy_with_parent(window, 1)
 
         var isAnswered = false
         func answer(_ perform: @escaping @MainActor () -> Void) {
@@ -56,10 +52,6 @@ struct Question {
             GTK_ORIENTATION_VERTICAL, spacing: 12, classes: ["lintel-question"], [question, consequence, row])
         gtk_window_set_child(window, body)
 
-        takeKeys([KeyBinding(nil, (), "Escape")], at: widget) {
-            answer {}
-            return true
-        }
         connect(window, "close-request") { () -> Bool in
             answer {}
             return true
@@ -67,4 +59,18 @@ struct Question {
         gtk_window_present(window)
         gtk_window_get_default_widget(window).map { _ = gtk_widget_grab_focus($0) }
     }
+}
+
+/// A window that belongs to another one. Escape closes it.
+func dialogWindow(_ title: String, over parent: UnsafeMutablePointer<GtkWindow>) -> UnsafeMutablePointer<GtkWindow> {
+    let widget: Widget = gtk_window_new()
+    let window: UnsafeMutablePointer<GtkWindow> = widget.cast()
+    window.setTitle(title)
+    gtk_window_set_transient_for(window, parent)
+    gtk_window_set_destroy_with_parent(window, 1)
+    takeKeys([KeyBinding(nil, (), "Escape")], at: widget) {
+        gtk_window_close(window)
+        return true
+    }
+    return window
 }

@@ -23,9 +23,8 @@ final class HeaderBar {
 
     let widget: Widget
     let title: TitleButton
-    private let primary = HeaderBar.menuButton(
-        "open-menu-symbolic", tr("Main menu"), tooltip: Shortcut.tooltip(tr("Main menu"), for: nil))
-    private let compare: Widget
+    private let primary = menuButton("open-menu-symbolic", tr("Main menu"), key: nil)
+    private let compare = menuButton("view-dual-symbolic", tr("Compare"), key: "win.choose-comparison")
     private let tools: [Widget]
     private let wideButtons: [Widget]
     private let edit: Menu
@@ -48,11 +47,9 @@ final class HeaderBar {
 
         let inspector = Self.toggle("find-location-symbolic", tr("Inspector"), "win.show-inspector")
         let plot = Self.toggle("function-linear-symbolic", tr("Plot of header positions"), "win.show-plot")
-        compare = Self.menuButton(
-            "view-dual-symbolic", tr("Compare"), tooltip: Shortcut.tooltip(tr("Compare"), for: "win.choose-comparison"))
-        let export = Self.menuButton(
-            "document-send-symbolic", tr("Export"), tooltip: Shortcut.tooltip(tr("Export"), for: "win.show-export"))
-        let viewport = Self.menuButton("video-display-symbolic", tr("Size and zoom of the preview"))
+        let export = Self.menuButton("document-send-symbolic", tr("Export"), key: "win.show-export")
+        let viewport = Self.menuButton(
+            "video-display-symbolic", tr("Size and zoom of the preview"), key: "win.viewport-size")
         gtk_menu_button_set_primary(primary.cast(), 1)
 
         widget = gtk_header_bar_new()
@@ -66,7 +63,7 @@ final class HeaderBar {
         follow(title.popover)
         setPopover(of: samples) { PrimaryMenu.samples.popover }
         setPopover(of: compare) { CompareMenu.menu.popover }
-        setPopover(of: export) { ExportMenu.menu.popover }
+        setPopover(of: export) { ExportActions.menu.popover }
         setPopover(of: viewport) { ViewportMenu.popover(actions: group) }
         setPrimaryMenu()
     }
@@ -119,10 +116,11 @@ final class HeaderBar {
         return toggle
     }
 
-    private static func menuButton(_ icon: String, _ label: String, tooltip: String? = nil) -> Widget {
+    /// - Parameter key: the action whose key is in the tooltip, if it has one; see `Shortcut.tooltip`.
+    private static func menuButton(_ icon: String, _ label: String, key: String?) -> Widget {
         let button: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(button.cast(), icon)
-        button.setTooltip(tooltip ?? label)
+        button.setTooltip(Shortcut.tooltip(label, for: key))
         button.setAccessibleLabel(label)
         return button
     }

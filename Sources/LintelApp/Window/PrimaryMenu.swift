@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 import Samples
 
@@ -40,7 +39,7 @@ enum PrimaryMenu {
         .action(tr("Show _Inspector"), "win.show-inspector"),
         .action(tr("Show _Plot"), "win.show-plot"),
         .submenu(CompareMenu.title, CompareMenu.menu),
-        .submenu(tr("_Export"), ExportMenu.menu),
+        .submenu(tr("_Export"), ExportActions.menu),
     ])
 
     private static let viewItems: [Menu.Item] = [
