@@ -1,5 +1,9 @@
+import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+
+/// Returns the number that an optional number gets when its switch is turned on. Its action has infinity for no number.
+typealias FirstLimit = @MainActor () -> Double
 
 /// Makes the controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
 struct Controls {
@@ -37,5 +41,157 @@ struct Controls {
             dropDown.nameDropDown(label, choices[index].title)
         }
         return dropDown
+    }
+
+    // MARK: Numbers
+
+    /// A slider and an entry for one number.
+    ///
+    /// - Parameter isOptional: whether there may be no number. The control is hidden then.
+    func number(_ action: String, label: String, scale: SliderScale, isOptional: Bool = false) -> Widget {
+        let least = scale.positions.lowerBound < 0 ? -DocumentLimits.length : 0
+        let slider = slider(action, label: label, scale: scale)
+        let entry = entry(action, label: label, least: least, isOptional: isOptional)
+        let number = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [slider, entry])
+        if isOptional { hide(number, without: [action]) }
+        return number
+    }
+
+    /// Hides a control while none of the actions has a number.
+    private func hide(_ control: Widget, without names: [String]) {
+        follow(names, for: control) { gtk_widget_set_visible(control, $0.gboolean) }
+    }
+
+    /// Calls `show` with whether any of the actions has a number, now and after each change.
+    private func follow(_ names: [String], for control: Widget, _ show: @escaping @MainActor (Bool) -> Void) {
+        let mirrors = names.map { ActionMirror<Double>($0, of: actions) }
+        for mirror in mirrors {
+            mirror.follow(for: control) { _ in show(mirrors.contains { $0.state?.isFinite == true }) }
+        }
+    }
+
+    private func slider(_ action: String, label: String, scale: SliderScale) -> Widget {
+        let (ends, step) = (scale.positions, scale.step)
+        let slider: Widget = gtk_scale_new(
+            GTK_ORIENTATION_HORIZONTAL,
+            gtk_adjustment_new(ends.lowerBound, ends.lowerBound, ends.upperBound, step, step * 10, 0))
+        gtk_scale_set_draw_value(slider.cast(), 0)
+        gtk_widget_set_hexpand(slider, 1)
+        slider.setAccessibleLabel(label)
+        // By default GTK rounds to the digits that it would draw, even if it draws none.
+        gtk_range_set_round_digits(slider.cast(), -1)
+
+        let mirror = ActionMirror<Double>(action, of: actions)
+        connect(slider, "change-value") { (scroll: UInt32, position: Double) -> Bool in
+            let isDrag = scroll == GTK_SCROLL_JUMP.rawValue
+            let number =
+                isDrag
+                ? scale.number(at: position) : scale.number(steppedTo: position, from: mirror.state ?? 0)
+            mirror.request(number)
+            // After a key the slider is where the number is; GTK would move it to where the key led.
+            return !isDrag
+        }
+        mirror.follow(for: slider) { number in
+            if number.isFinite { gtk_range_set_value(slider.cast(), scale.position(of: number)) }
+        }
+        slider.leaveWheelToParent()
+        return slider
+    }
+
+    /// An entry for one number, with arrows.
+    func entry(_ action: String, label: String, least: Double, isOptional: Bool = false) -> Widget {
+        let most = DocumentLimits.length
+        let entry = numberEntry(least...most, label: label) { number in
+            isOptional && number >= most ? tr("None") : number.shown(decimals: 2)
+        } number: { text in
+            LintelApp.number(from: text, isOptional: isOptional).flatMap { $0 < least ? nil : min($0, most) }
+        }
+        gtk_editable_set_max_width_chars(entry.cast(), 6)
+        gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
+
+        let mirror = ActionMirror<Double>(action, of: actions)
+        func show(_ number: Double) { gtk_spin_button_set_value(entry.cast(), min(number, most)) }
+        let entered = connect(entry, "value-changed") {
+            let number = gtk_spin_button_get_value(entry.cast())
+            mirror.request(isOptional && number >= most ? .infinity : number)
+            // An invalid number is replaced by the document's.
+            if let state = mirror.state { show(state) }
+        }
+        // Blocked, because the entry rounds the number for display, which must not change the document.
+        mirror.follow(for: entry) { number in entered.whileBlocked { show(number) } }
+        entry.leaveWheelToParent()
+        return entry
+    }
+
+    /// A switch that turns one limit, or several together, on and off.
+    func limitSwitch(_ limits: [(action: String, first: FirstLimit)], label: String) -> Widget {
+        let toggle: Widget = gtk_switch_new()
+        gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
+        toggle.setAccessibleLabel(label)
+        let switched = connect(toggle, "notify::active") {
+            let isOn = gtk_switch_get_active(toggle.cast()) != 0
+            for (action, first) in limits {
+                ActionMirror<Double>(action, of: actions).request(isOn ? first() : .infinity)
+            }
+        }
+        follow(limits.map(\.action), for: toggle) { isOn in
+            switched.whileBlocked { gtk_switch_set_active(toggle.cast(), isOn.gboolean) }
+        }
+        return toggle
+    }
+
+    /// The controls for a length: its number in points or percent, and its unit.
+    func length(_ action: String, label: String, range: ClosedRange<Double>) -> (number: Widget, unit: Widget) {
+        let unit = choice(
+            "\(action)-unit", label: tr("{option}, unit", ["option": label]),
+            among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")])
+        unit.styled(["flat", "unit"])
+        let stack: Widget = gtk_stack_new()
+        gtk_stack_set_hhomogeneous(stack.cast(), 1)
+        let points = number(action, label: label, scale: .linear(range))
+        let percent = number("\(action)-percent", label: label, scale: .linear(0...100))
+        gtk_stack_add_named(stack.cast(), points, "points")
+        gtk_stack_add_named(stack.cast(), percent, "percent")
+        ActionMirror<String>("\(action)-unit", of: actions).follow(for: stack) { name in
+            gtk_stack_set_visible_child_name(stack.cast(), name)
+        }
+        return (stack, unit)
+    }
+
+    /// Entries for several numbers, placed like the sides that they set: edges around the middle, width and height in a
+    /// row.
+    func parts(_ parts: [SidebarRow.Part]) -> Widget {
+        let grid = grid(columnSpacing: 4, rowSpacing: 4)
+        gtk_grid_set_column_homogeneous(grid.cast(), 1)
+        for part in parts {
+            let entry = entry(
+                part.action, label: part.title, least: -DocumentLimits.length, isOptional: part.first != nil)
+            entry.setTooltip(part.title)
+            let (column, row) =
+                switch part.side {
+                case "top": (1, 0)
+                case "left", "width": (0, 1)
+                case "right", "height": (2, 1)
+                default: (1, 2)
+                }
+            gtk_grid_attach(grid.cast(), entry, Int32(column), Int32(row), 2, 1)
+        }
+        gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
+        if parts.contains(where: { $0.first != nil }) { hide(grid, without: parts.map(\.action)) }
+        return grid
+    }
+}
+
+extension Widget {
+    /// Makes the wheel scroll the sidebar. By default, sliders and entries take it, and would change when they pass
+    /// under the pointer.
+    fileprivate func leaveWheelToParent() {
+        let controllers = gtk_widget_observe_controllers(self)
+        defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
+        for item: GObjectRef<OpaquePointer> in items(of: controllers)
+        where item.pointer.isA(gtk_event_controller_scroll_get_type()) {
+            gtk_event_controller_set_propagation_phase(item.pointer, GTK_PHASE_NONE)
+        }
+        for child in children { child.leaveWheelToParent() }
     }
 }

@@ -21,12 +21,8 @@ final class Readout: WidgetOwner {
     private static let restLength = 100
 
     init() {
-        widget = box(
-            GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"],
-            [
-                box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [offset, overscroll]),
-                box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [header, measure]),
-            ])
+        let lines = [[offset, overscroll], [header, measure]].map { box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, $0) }
+        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"], lines)
     }
 
     /// - Parameter length: the width that the line requests, in characters.

@@ -26,7 +26,7 @@ final class SidebarPage {
     init(_ controls: Controls, hint: String? = nil) {
         self.controls = controls
         self.hint = hint
-        (list, widget) = SidebarList.make()
+        (list, widget) = Self.makeList()
         gtk_widget_set_vexpand(widget, 1)
         keepFocusInSight(of: widget)
         gtk_widget_set_visible(note, 0)
@@ -68,5 +68,39 @@ final class SidebarPage {
         findsAnything = isFound && hint == nil
         note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : tr("No option contains these words"))
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
+    }
+
+    // MARK: The list
+
+    /// A vertical box of groups in a scrolled window. It draws only the visible groups, because with cairo, every widget
+    /// in a window takes time in each frame that changes anything.
+    private static func makeList() -> (list: Widget, scrolled: Widget) {
+        let list: Widget = g_object_new_with_properties(listType, 0, nil, nil)!.cast()
+        gtk_orientable_set_orientation(list.cast(), GTK_ORIENTATION_VERTICAL)
+        gtk_box_set_spacing(list.cast(), 6)
+        let scrolled = scrolled(list.styled(["sidebar-list"]))
+        // The second signal comes when the window gets taller.
+        for signal in ["value-changed", "changed"] {
+            connect(gtk_scrolled_window_get_vadjustment(scrolled.cast()), signal) { gtk_widget_queue_draw(list) }
+        }
+        return (list, scrolled)
+    }
+
+    private static let listType = registerType("LintelSidebarList", parent: gtk_box_get_type()) { gclass in
+        gclass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { list, snapshot in
+            onMainThread(list, snapshot) { list, snapshot in
+                guard let list, let viewport = gtk_widget_get_parent(list) else { return }
+                for group in list.children where isInSight(group, of: viewport) {
+                    gtk_widget_snapshot_child(list, group, snapshot)
+                }
+            }
+        }
+    }
+
+    private static func isInSight(_ group: Widget, of viewport: Widget) -> Bool {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(group, viewport, &bounds) != 0 else { return true }
+        let (start, length) = (Double(bounds.origin.y), Double(bounds.size.height))
+        return start < Double(gtk_widget_get_height(viewport)) && start + length > 0
     }
 }

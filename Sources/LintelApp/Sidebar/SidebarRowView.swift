@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import StickyLayout

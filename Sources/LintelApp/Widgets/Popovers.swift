@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// Works around problems of GTK 4.8 with popovers. It applies to every popover of the process, including GTK's own in
@@ -60,6 +61,29 @@ extension Widget {
         return gtk_widget_get_parent(self)?.isOnMonitor(place) ?? false
     }
 
+    /// Whether a part of the rectangle is on a monitor. It is assumed on Wayland, where only the compositor knows the
+    /// window's place.
+    ///
+    /// - Parameter rect: in this widget's coordinates.
+    private func isOnMonitor(_ rect: GdkRectangle) -> Bool {
+        guard let native = gtk_widget_get_native(self), let surface = gtk_native_get_surface(native),
+            let start = point(Double(rect.x), Double(rect.y), in: native.cast())
+        else { return false }
+        var (dx, dy) = (0.0, 0.0)
+        gtk_native_get_surface_transform(native, &dx, &dy)
+        guard let getWorkArea = X11.getWorkArea,
+            let place = X11.place(of: surface, x: (start.x + dx).whole, y: (start.y + dy).whole)
+        else { return true }
+        var onScreen = GdkRectangle(x: place.x, y: place.y, width: max(1, rect.width), height: max(1, rect.height))
+        let monitors: [GObjectRef<OpaquePointer>] = items(
+            of: gdk_display_get_monitors(gdk_surface_get_display(surface)))
+        return monitors.contains { monitor in
+            var room = GdkRectangle()
+            getWorkArea(monitor.pointer, &room)
+            return gdk_rectangle_intersect(&room, &onScreen, nil) != 0
+        }
+    }
+
     /// Checks the place before each frame of the window, and closes the popover if the place is off the screen.
     fileprivate func closeWhereItPointsOffTheScreen() {
         guard let parent = gtk_widget_get_parent(self), let clock = gtk_widget_get_frame_clock(parent) else { return }
@@ -85,5 +109,36 @@ extension Widget {
         guard gtk_widget_get_mapped(self) != 0 else { return }
         for child in children.map(GObjectRef.init(retaining:)) { child.pointer.closePopovers(besides: popover) }
         if isA(gtk_popover_get_type()), gtk_widget_is_ancestor(popover, self) == 0 { gtk_popover_popdown(cast()) }
+    }
+}
+
+/// Functions that GTK and Xlib have only for X11. They are looked up at run time: GTK may be built without X11.
+private enum X11 {
+    private typealias Identifier = CUnsignedLong
+    private typealias GetIdentifier = @convention(c) (OpaquePointer) -> Identifier
+    private typealias GetDisplay = @convention(c) (OpaquePointer) -> OpaquePointer
+    typealias GetWorkArea = @convention(c) (OpaquePointer, UnsafeMutablePointer<GdkRectangle>) -> Void
+    private typealias Translate =
+        @convention(c) (
+            OpaquePointer, Identifier, Identifier, CInt, CInt, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>,
+            UnsafeMutablePointer<Identifier>
+        ) -> CInt
+
+    static let getWorkArea = cFunction("gdk_x11_monitor_get_workarea", as: GetWorkArea.self)
+    private static let getWindow = cFunction("gdk_x11_surface_get_xid", as: GetIdentifier.self)
+    private static let getDisplay = cFunction("gdk_x11_display_get_xdisplay", as: GetDisplay.self)
+    private static let getRoot = cFunction("gdk_x11_display_get_xrootwindow", as: GetIdentifier.self)
+    private static let translate = cFunction("XTranslateCoordinates", as: Translate.self)
+
+    /// The place of a surface's point on the screen, in points; `nil` if the display is not X11.
+    static func place(of surface: OpaquePointer, x: Int32, y: Int32) -> (x: Int32, y: Int32)? {
+        guard let getWindow, let getDisplay, let getRoot, let translate, let display = gdk_surface_get_display(surface),
+            String(cString: g_type_name_from_instance(display.cast())) == "GdkX11Display"
+        else { return nil }
+        let scale = gdk_surface_get_scale_factor(surface)
+        var (placeX, placeY, child): (CInt, CInt, Identifier) = (0, 0, 0)
+        _ = translate(
+            getDisplay(display), getWindow(surface), getRoot(display), x * scale, y * scale, &placeX, &placeY, &child)
+        return (placeX / scale, placeY / scale)
     }
 }
