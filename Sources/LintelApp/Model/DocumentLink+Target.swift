@@ -34,10 +34,8 @@ nonisolated extension DocumentLink {
             }
             document = try found.document()
             sample = found
-        case .generated(let content):
-            document = content.document(keeping: nil)
-        case .document(let content):
-            document = content
+        case .generated(let content): document = content.document(keeping: nil)
+        case .document(let content): document = content
         }
         document.options = options
         return (document, sample)

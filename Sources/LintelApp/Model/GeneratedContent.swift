@@ -19,26 +19,18 @@ nonisolated extension GeneratedContent {
             hasEmptySection: (1..<max(1, summary.sectionCount)).contains(summary.emptySectionCount),
             hasFooters: summary.hasFooters)
     }
-}
 
-// MARK: - Setting values
+    // MARK: Setting values
 
-nonisolated extension GeneratedContent {
-    /// - Returns: whether the count is valid.
-    mutating func setSectionCount(_ count: Double) -> Bool {
-        guard let count = Self.count(count) else { return false }
+    mutating func setSectionCount(_ count: Int) {
         sectionCount = min(count, max(Self.mostSections, sectionCount))
         // A single section has either items or none.
         if sectionCount < 2 { hasEmptySection = false }
-        return true
     }
 
-    /// - Returns: whether the count is valid.
-    mutating func setItemsPerSection(_ count: Double) -> Bool {
-        guard let count = Self.count(count) else { return false }
+    mutating func setItemsPerSection(_ count: Int) {
         sectionCount = max(1, sectionCount)
         itemsPerSection = count
-        return true
     }
 
     mutating func setHasEmptySection(_ hasEmptySection: Bool) {
@@ -54,15 +46,8 @@ nonisolated extension GeneratedContent {
         sectionCount = max(1, sectionCount)
     }
 
-    /// The number as a count; `nil` if it is not one, or too large.
-    private static func count(_ number: Double) -> Int? {
-        (0...Double(mostItems)).contains(number) ? Int(number) : nil
-    }
-}
+    // MARK: The document
 
-// MARK: - The document
-
-nonisolated extension GeneratedContent {
     /// - Parameter document: the document in which to change the values that differ; `nil` for a new document with the
     ///   options of generated content.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {

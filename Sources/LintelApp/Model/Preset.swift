@@ -17,7 +17,7 @@ nonisolated struct Preset: Sendable {
     private let change: @Sendable (inout LayoutOptions) -> Void
 
     private init(
-        name: String, title: String, summary: String, change: @escaping @Sendable (inout LayoutOptions) -> Void
+        _ name: String, _ title: String, _ summary: String, change: @escaping @Sendable (inout LayoutOptions) -> Void
     ) {
         (self.name, self.title, self.summary, self.change) = (name, title, summary, change)
         var changed = LayoutOptions()
@@ -43,71 +43,56 @@ nonisolated struct Preset: Sendable {
     private static let options = LayoutOption.all.filter { option in all.contains { $0.keys.contains(option.key) } }
 
     static let all: [Preset] = [
+        Preset("plain", tr("Plain"), tr("Headers scroll away with their sections")) {
+            $0.sectionHeadersPinToVisibleBounds = false
+        },
+        Preset("pinned", tr("Pinned"), tr("Each header stays until the next one pushes it out")) { _ in },
+        Preset("global-header", tr("Global header"), tr("The first header always stays, and the others pin below it")) {
+            $0.firstSectionIsGlobalHeader = true
+        },
         Preset(
-            name: "plain", title: tr("Plain"), summary: tr("Headers scroll away with their sections")
-        ) { $0.sectionHeadersPinToVisibleBounds = false },
-        Preset(
-            name: "pinned", title: tr("Pinned"), summary: tr("Each header stays until the next one pushes it out")
-        ) { _ in },
-        Preset(
-            name: "global-header", title: tr("Global header"),
-            summary: tr("The first header always stays, and the others pin below it")
-        ) { $0.firstSectionIsGlobalHeader = true },
-        Preset(
-            name: "collapsing-header", title: tr("Collapsing"),
-            summary: tr("The first header always stays, and shrinks as the content scrolls")
+            "collapsing-header", tr("Collapsing"),
+            tr("The first header always stays, and shrinks as the content scrolls")
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderMinimumLength = shortHeaderLength
         },
         Preset(
-            name: "floating-header", title: tr("Floating"),
-            summary: tr("The first header scrolls away, comes back as you scroll up, and never stops half-way")
+            "floating-header", tr("Floating"),
+            tr("The first header scrolls away, comes back as you scroll up, and never stops half-way")
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderFloats = true
             $0.globalHeaderSnaps = true
         },
-        Preset(
-            name: "stretchy", title: tr("Stretchy"), summary: tr("The first header stretches when it is pulled down")
-        ) { $0.firstSectionStretchable = true },
-        Preset(
-            name: "parallax", title: tr("Parallax"),
-            summary: tr("A header above all sections that shrinks as the content scrolls")
-        ) { $0.setParallaxHeader(length: 200, minimum: 0) },
-        Preset(
-            name: "always-on-top", title: tr("Always on top"),
-            summary: tr("A parallax header shrinks to its minimum and stays")
-        ) {
+        Preset("stretchy", tr("Stretchy"), tr("The first header stretches when it is pulled down")) {
+            $0.firstSectionStretchable = true
+        },
+        Preset("parallax", tr("Parallax"), tr("A header above all sections that shrinks as the content scrolls")) {
+            $0.setParallaxHeader(length: 200, minimum: 0)
+        },
+        Preset("always-on-top", tr("Always on top"), tr("A parallax header shrinks to its minimum and stays")) {
             $0.setParallaxHeader(length: 200, minimum: 64)
             $0.parallaxHeaderAlwaysOnTop = true
         },
-        Preset(
-            name: "locked", title: tr("Locked"),
-            summary: tr("A header above all sections that never changes its length")
-        ) {
+        Preset("locked", tr("Locked"), tr("A header above all sections that never changes its length")) {
             $0.setParallaxHeader(length: 160, minimum: 160)
             $0.disableStretching = true
         },
+        Preset("grow", tr("Grow"), tr("A header above all sections that grows when it is pulled down")) {
+            $0.setParallaxHeader(length: 120, minimum: 120)
+        },
+        Preset("stacked", tr("Stacked"), tr("Headers pile up below one another")) { $0.pinnedHeaders = .stack },
         Preset(
-            name: "grow", title: tr("Grow"),
-            summary: tr("A header above all sections that grows when it is pulled down")
-        ) { $0.setParallaxHeader(length: 120, minimum: 120) },
-        Preset(
-            name: "stacked", title: tr("Stacked"), summary: tr("Headers pile up below one another")
-        ) { $0.pinnedHeaders = .stack },
-        Preset(
-            name: "shrinking", title: tr("Shrinking"),
-            summary: tr("Each header shrinks while it is pinned, before the next one pushes it out")
+            "shrinking", tr("Shrinking"),
+            tr("Each header shrinks while it is pinned, before the next one pushes it out")
         ) { $0.headerMinimumLength = shortHeaderLength },
-        Preset(
-            name: "next-header", title: tr("Next header"),
-            summary: tr("The coming section's header waits at the trailing edge")
-        ) { $0.showsNextHeader = true },
-        Preset(
-            name: "wallet", title: tr("Wallet"),
-            summary: tr("Each line overlaps the one before, like cards in a wallet")
-        ) { $0.minimumLineSpacing = -($0.itemLength / 2).rounded() },
+        Preset("next-header", tr("Next header"), tr("The coming section's header waits at the trailing edge")) {
+            $0.showsNextHeader = true
+        },
+        Preset("wallet", tr("Wallet"), tr("Each line overlaps the one before, like cards in a wallet")) {
+            $0.minimumLineSpacing = -($0.itemLength / 2).rounded()
+        },
     ]
 
     /// The length that a header shrinks to, in points: room for one line of its title.

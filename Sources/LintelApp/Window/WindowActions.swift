@@ -66,22 +66,20 @@ final class WindowActions {
     // MARK: Generated content
 
     private func addContentActions() {
-        addContentAction("section-count", { Double($0.sectionCount) }, { $0.setSectionCount($1) })
-        addContentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.setItemsPerSection($1) })
-        addContentAction("has-empty-section", \.hasEmptySection) {
-            $0.setHasEmptySection($1)
-            return true
-        }
-        addContentAction("has-footers", \.hasFooters) {
-            $0.setHasFooters($1)
-            return true
-        }
+        let counts = 0...Double(GeneratedContent.mostItems)
+        addContentAction(
+            "section-count", { Double($0.sectionCount) }, if: counts.contains, { $0.setSectionCount(Int($1)) })
+        addContentAction(
+            "items-per-section", { Double($0.itemsPerSection) }, if: counts.contains,
+            { $0.setItemsPerSection(Int($1)) })
+        addContentAction("has-empty-section", \.hasEmptySection) { $0.setHasEmptySection($1) }
+        addContentAction("has-footers", \.hasFooters) { $0.setHasFooters($1) }
     }
 
-    /// - Parameter write: sets the value, and returns whether it is valid.
     private func addContentAction<Value: GVariantConvertible & Equatable>(
         _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
-        _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Bool
+        if isValid: @escaping @MainActor (Value) -> Bool = { _ in true },
+        _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Void
     ) {
         content.add(
             name, read(GeneratedContent.first), if: \.summary.isCounted, read: { read(GeneratedContent($0.summary)) },
@@ -90,7 +88,8 @@ final class WindowActions {
                 let start = editor.start(ofMerging: name)
                 let summary = DocumentSummary(start)
                 var content = GeneratedContent(summary)
-                guard editor.hasDocument, summary.isCounted, write(&content, value) else { return }
+                guard editor.hasDocument, summary.isCounted, isValid(value) else { return }
+                write(&content, value)
                 editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
             })
     }
