@@ -1,5 +1,89 @@
 import GTKBridge
 
+// The file chooser. GTK 4.10 deprecates it for one that 4.8 does not have.
+
+/// Asks for documents to open.
+func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
+    let chooser = fileChooser(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window)
+    gtk_file_chooser_set_select_multiple(chooser, 1)
+    addFilters(to: chooser)
+    listen(chooser, over: window, onChoice)
+}
+
+/// Asks for a name to save a document under. GTK asks whether to replace an existing file.
+///
+/// - Parameter folder: the folder that is shown first.
+func chooseFileToSave(
+    named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
+    _ onChoice: @escaping @MainActor (String) -> Void
+) {
+    let chooser = fileChooser(
+        tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window)
+    addFilters(to: chooser)
+    listen(chooser, over: window) { $0.first.map(onChoice) }
+}
+
+/// Asks for a name to export something under. GTK asks whether to replace an existing file.
+///
+/// - Parameter folder: the folder that is shown first.
+func chooseExportedFile(
+    named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
+    _ onChoice: @escaping @MainActor (String) -> Void, onCancel: @escaping @MainActor () -> Void = {}
+) {
+    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window)
+    listen(chooser, over: window, onCancel: onCancel) { $0.first.map(onChoice) }
+}
+
+/// Asks for a folder of pictures.
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = fileChooser(tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window)
+    listen(chooser, over: window) { $0.first.map(onChoice) }
+}
+
+private func addFilters(to chooser: OpaquePointer) {
+    for (name, pattern) in [
+        (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
+    ] {
+        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
+        gtk_file_filter_set_name(filter.pointer, name)
+        gtk_file_filter_add_pattern(filter.pointer, pattern)
+        gtk_file_chooser_add_filter(chooser, filter.pointer)
+    }
+}
+
+/// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes, and nothing is called.
+private func listen(
+    _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
+    onCancel: @escaping @MainActor () -> Void = {}, _ onChoice: @escaping @MainActor ([String]) -> Void
+) {
+    connect(window, "destroy", for: chooser) {
+        guard gtk_native_dialog_get_visible(chooser.cast()) != 0 else { return }
+        gtk_native_dialog_hide(chooser.cast())
+        release(chooser)
+    }
+    connect(chooser, "response", for: window) { (response: Int32) in
+        let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
+        release(chooser)
+        paths.isEmpty ? onCancel() : onChoice(paths)
+    }
+    gtk_native_dialog_show(chooser.cast())
+}
+
+/// Releases a hidden chooser.
+///
+/// After a press of the secondary button, GTK 4.8's list of files shows its menu in an idle callback, which is not
+/// cancelled when the list is destroyed. So the chooser is released after the callbacks that are waiting now.
+private func release(_ chooser: OpaquePointer) {
+    whenIdle(for: chooser) { g_object_unref(UnsafeMutableRawPointer($0)) }
+}
+
+/// The paths of the chosen files that are on this machine.
+private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
+    guard let files = gtk_file_chooser_get_files(chooser) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(files)) }
+    return items(of: files).compactMap { (file: GObjectRef<OpaquePointer>) in String(pathOf: file.pointer) }
+}
+
 /// Makes a new file chooser over a window, still hidden.
 ///
 /// Up to GTK 4.8, its list of files is a tree view that may outlive it: the tree view's gestures keep the tree view

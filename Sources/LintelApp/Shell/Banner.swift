@@ -49,10 +49,11 @@ final class Banner {
         guard notice != self.notice else { return }
         let areSameChoices = notice?.choices == self.notice?.choices
         self.notice = notice
-        show(notice?.progress)
+        pulse?.cancel()
         widget.setRevealed(notice != nil)
-        // The banner keeps its text while it slides out of sight.
+        // The banner keeps its text and its bar while it slides out of sight.
         guard let notice else { return }
+        show(notice.progress)
         text.setLabelText(notice.message)
         // A remark has no warning icon.
         let isRemark = notice.weight == .remark
@@ -76,21 +77,15 @@ final class Banner {
     private static let pulseInterval = 120
 
     private func show(_ progress: Notice.Progress?) {
-        pulse?.cancel()
-        pulse = nil
-        // The banner keeps its bar while it slides out of sight.
-        guard notice != nil else { return }
         gtk_widget_set_visible(bar, (progress != nil).gboolean)
         gtk_widget_set_visible(icon, (progress == nil).gboolean)
         switch progress {
-        case .share(let share):
-            gtk_progress_bar_set_fraction(bar.cast(), share)
+        case .share(let share): gtk_progress_bar_set_fraction(bar.cast(), share)
         case .unknown:
             pulse = after(milliseconds: Self.pulseInterval, repeats: true, for: bar) {
                 gtk_progress_bar_pulse($0.cast())
             }
-        case nil:
-            break
+        case nil: break
         }
     }
 }

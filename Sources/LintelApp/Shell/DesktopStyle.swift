@@ -1,6 +1,7 @@
 import CollectionCanvas
 import Foundation
 import GTKBridge
+import Samples
 
 /// The appearance of all windows: light or dark, plain or high contrast. It follows the desktop unless the user chooses
 /// light or dark. There is one `DesktopStyle`, because GTK has one such setting for the whole process.
@@ -33,11 +34,12 @@ final class DesktopStyle {
         self.forcedTheme = forcedTheme?.isEmpty == false ? forcedTheme : nil
         preference = Action("style", state: Self.names.contains(name) ? name : Self.names[0])
         configuredDark = settings.map(isConfiguredDark) ?? false
-        preference.onRequest = { [weak self] in self?.prefer($0) }
-
-        if let settings {
-            onChangeOfTheme(settings) { [weak self] in self?.update() }
+        preference.onRequest = { [weak self] name in
+            guard let self, Self.names.contains(name) else { return }
+            preference.state = name
+            update()
         }
+        if let settings { onChangeOfTheme(settings) { [weak self] in self?.update() } }
         portal = SettingsPortal { [weak self] setting, value in
             switch setting {
             case .colorScheme: self?.portalPrefersDark = value == 0 ? nil : value == 1
@@ -60,12 +62,6 @@ final class DesktopStyle {
         show(appearance)
     }
 
-    private func prefer(_ name: String) {
-        guard Self.names.contains(name) else { return }
-        preference.state = name
-        update()
-    }
-
     private func update() {
         guard let settings else { return }
         let theme = forcedTheme ?? property(of: settings, "gtk-theme-name")
@@ -83,5 +79,20 @@ final class DesktopStyle {
         guard now != appearance else { return }
         appearance = now
         for follower in followers { follower.show(now) }
+    }
+}
+
+/// Lintel's style sheet, which GTK applies on top of the theme.
+enum Style {
+    static func install() {
+        guard let display = gdk_display_get_default(), let css = Resources.bytes("style/lintel.css") else { return }
+        let provider = GObjectRef<UnsafeMutablePointer<GtkCssProvider>>(taking: gtk_css_provider_new())
+        load(css, into: provider.pointer)
+        gtk_style_context_add_provider_for_display(
+            display, OpaquePointer(provider.pointer), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        // The Tab key would leave the text of each label that it passes selected.
+        if let settings = gtk_settings_get_for_display(display) {
+            setProperty(of: settings, "gtk-label-select-on-focus", to: false)
+        }
     }
 }

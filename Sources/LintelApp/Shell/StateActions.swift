@@ -8,10 +8,7 @@ final class StateActions<State> {
     init(_ window: UnsafeMutablePointer<GtkWindow>) { self.window = window }
 
     /// Adds an action without a value.
-    func add(
-        _ name: String, if isPossible: KeyPath<State, Bool>,
-        _ perform: @escaping @MainActor () -> Void
-    ) {
+    func add(_ name: String, if isPossible: KeyPath<State, Bool>, _ perform: @escaping @MainActor () -> Void) {
         let command = Command(name, perform)
         command.add(to: window)
         updates.append { command.isEnabled = $0[keyPath: isPossible] }
@@ -19,8 +16,7 @@ final class StateActions<State> {
 
     /// Adds an action with a parameter.
     func add<Parameter: GVariantConvertible>(
-        _ name: String, if isPossible: KeyPath<State, Bool>,
-        _ perform: @escaping @MainActor (Parameter) -> Void
+        _ name: String, if isPossible: KeyPath<State, Bool>, _ perform: @escaping @MainActor (Parameter) -> Void
     ) {
         let command = addAction(name, to: window, perform)
         updates.append { command.isEnabled = $0[keyPath: isPossible] }

@@ -84,8 +84,7 @@ final class Toasts: WidgetOwner {
     ///
     /// - Parameter onEnd: called once, when the offer is accepted or ends.
     func offer(
-        _ message: String, takeBack: @escaping @MainActor () -> Void,
-        onEnd: @escaping @MainActor () -> Void = {}
+        _ message: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void = {}
     ) {
         endOffer()
         guard !isGone else { return onEnd() }
@@ -120,8 +119,7 @@ final class Toasts: WidgetOwner {
     /// Shows the offer again after another toast, or hides the toast if no offer is left.
     private func showOfferOrHide() {
         if let offer, offer.end > Self.now {
-            show(
-                offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
+            show(offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
         } else {
             endOffer()
             subject = nil

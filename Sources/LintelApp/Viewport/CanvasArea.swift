@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// The main part of the window, beside the sidebar.

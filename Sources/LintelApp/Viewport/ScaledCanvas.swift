@@ -17,6 +17,7 @@ final class ScaledCanvas {
     var widget: Widget { scrolled.pointer }
     let content: Widget
     private var viewport = Viewport()
+    private var isDevice: Bool { viewport.size != nil }
     /// What the caption says after the size and the scale.
     var note: String? {
         didSet { gtk_widget_queue_allocate(reference.pointer) }
@@ -61,9 +62,8 @@ final class ScaledCanvas {
         viewportChanged()
         guard before.size == after.size, before.zoom != after.zoom else { return }
         let (x, y) = point ?? (room.width / 2, room.height / 2)
-        let (across, along) = (
-            gtk_scrolled_window_get_hadjustment(widget.cast())!, gtk_scrolled_window_get_vadjustment(widget.cast())!
-        )
+        let across = gtk_scrolled_window_get_hadjustment(widget.cast())
+        let along = gtk_scrolled_window_get_vadjustment(widget.cast())
         let layout = ScaledCanvasLayout(after, room: room)
         let place = layout.place(
             ofPointAt: gtk_adjustment_get_value(across) + x, gtk_adjustment_get_value(along) + y,
@@ -76,7 +76,6 @@ final class ScaledCanvas {
     }
 
     private func viewportChanged() {
-        let isDevice = viewport.size != nil
         gtk_widget_set_visible(bezel, isDevice.gboolean)
         reference.pointer.setClass("device", isDevice)
         gtk_widget_queue_resize(reference.pointer)
@@ -119,7 +118,7 @@ final class ScaledCanvas {
         }
         let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas)
         place(content, layout)
-        if viewport.size != nil { placeBezel(layout) }
+        if isDevice { placeBezel(layout) }
         placeCaption(layout, scaledCanvas)
         canvas?.viewScale = layout.scale
     }
@@ -146,7 +145,6 @@ final class ScaledCanvas {
 
     /// Puts the caption under a device, or in a corner if the content fills the room.
     private func placeCaption(_ layout: ScaledCanvasLayout, _ scaledCanvas: LayoutSize) {
-        let isDevice = viewport.size != nil
         let text = captionText(layout)
         if String(cString: gtk_label_get_text(caption.cast())) != text {
             // Later, because a label with a new text must be measured before it gets a size.
@@ -157,9 +155,8 @@ final class ScaledCanvas {
         }
         var natural = GtkRequisition()
         gtk_widget_get_preferred_size(caption, nil, &natural)
-        let (width, height) = (
-            min(natural.width, scaledCanvas.width.whole), min(natural.height, scaledCanvas.height.whole)
-        )
+        let width = min(natural.width, scaledCanvas.width.whole)
+        let height = min(natural.height, scaledCanvas.height.whole)
         let isMirrored = gtk_widget_get_direction(reference.pointer) == GTK_TEXT_DIR_RTL
         let corner =
             isMirrored ? ScaledCanvasLayout.margin : scaledCanvas.width - Double(width) - ScaledCanvasLayout.margin

@@ -62,12 +62,9 @@ enum ViewportMenu {
         }
         let name = label(title)
         gtk_widget_set_hexpand(name, 1)
-        return box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 3, classes: ["menu-row"],
-            [
-                name, button("list-remove-symbolic", factor.smaller, smaller), value,
-                button("list-add-symbolic", factor.larger, larger),
-            ])
+        let minus = button("list-remove-symbolic", factor.smaller, smaller)
+        let plus = button("list-add-symbolic", factor.larger, larger)
+        return box(GTK_ORIENTATION_HORIZONTAL, spacing: 3, classes: ["menu-row"], [name, minus, value, plus])
     }
 
     /// A row such as `Custom size    390 × 844`.

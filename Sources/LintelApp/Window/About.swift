@@ -31,3 +31,9 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
 private func credit(_ title: String, _ names: [String], in dialog: Widget) {
     withCStrings(names) { gtk_about_dialog_add_credit_section(dialog.cast(), title, $0) }
 }
+
+/// The program's identifier and version.
+nonisolated enum Program {
+    static let identifier = "app.lintel.Lintel"
+    static let version = "0.1.0"
+}

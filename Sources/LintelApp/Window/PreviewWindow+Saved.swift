@@ -49,13 +49,11 @@ extension PreviewWindow {
 
     private var state: SavedWindow {
         var state = SavedWindow()
-        let isMaximized = gtk_window_is_maximized(window) != 0
-        var width: Int32 = 0
-        var height: Int32 = 0
+        var (width, height): (Int32, Int32) = (0, 0)
         // The size of a maximized window is the one that it returns to.
         gtk_window_get_default_size(window, &width, &height)
         if width > 0, height > 0 { (state.width, state.height) = (width, height) }
-        state.isMaximized = isMaximized
+        state.isMaximized = gtk_window_is_maximized(window) != 0
         state.showsSidebar = layout.isShownWhenWide
         state.style = style.preference.state
         state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint

@@ -144,7 +144,7 @@ final class PreviewWindow {
             if width > 1 { self?.fit(width: width, height: height) }
         }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
-        followPointer()
+        joinEdits(of: editor, duringDragsIn: window)
         // What is typed so far counts, even if nothing else has changed and there is nothing to save yet. The application's
         // accelerators activate the actions: this table only sees the keys first.
         takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
