@@ -14,6 +14,16 @@ public enum OptionValue: Equatable, Sendable {
     public var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     /// `nil` for anything but a number.
     public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+    /// As a document spells it, without quotes; `nil` for infinity, which JSON does not have.
+    package var text: String? {
+        switch self {
+        case .string(let name): name
+        case .bool(let flag): "\(flag)"
+        case .number(let points), .length(.points(let points)): points.isFinite ? points.plainDescription : nil
+        case .length(.percent(let percent)): "\(percent.decimalDescription)%"
+        }
+    }
 }
 
 /// The numbers that an option accepts.

@@ -118,11 +118,8 @@ extension DocumentItem {
     var isJustTitle: Bool { title != nil && self == DocumentItem(title: title) }
 
     var members: [WrittenMember] {
-        var members: [WrittenMember] = []
-        if let title { members.append(WrittenMember("title", title)) }
-        if let subtitle { members.append(WrittenMember("subtitle", subtitle)) }
-        if let color { members.append(WrittenMember("color", color.hexadecimal)) }
-        if let image { members.append(WrittenMember("image", image)) }
+        let texts = [("title", title), ("subtitle", subtitle), ("color", color?.hexadecimal), ("image", image)]
+        var members = texts.compactMap { key, text in text.map { WrittenMember(key, $0) } }
         if let size {
             let sides = [("width", OptionValue.length(size.width)), ("height", .length(size.height))]
             members.append(WrittenMember("size", sides: sides, beside: unknownMembers))
@@ -133,14 +130,12 @@ extension DocumentItem {
 }
 
 extension OptionValue {
-    /// `nil` for infinity, because JSON does not have it.
+    /// `nil` for infinity.
     fileprivate var json: JSONValue? {
         switch self {
-        case .string(let name): .string(name)
         case .bool(let flag): .bool(flag)
-        case .number(let points), .length(.points(let points)):
-            points.isFinite ? .number(points.plainDescription) : nil
-        case .length(.percent(let percent)): .string("\(percent.decimalDescription)%")
+        case .number, .length(.points): text.map(JSONValue.number)
+        case .string, .length(.percent): text.map(JSONValue.string)
         }
     }
 }

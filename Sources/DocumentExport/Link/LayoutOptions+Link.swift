@@ -33,7 +33,7 @@ extension LayoutOptions {
     var changedMembers: [(key: String, value: String)] {
         LinkedMember.all.compactMap { named in
             let value = named.member.value(in: self)
-            guard value != named.member.value(in: LayoutOptions()), let text = value?.linkText else { return nil }
+            guard value != named.member.value(in: LayoutOptions()), let text = value?.text else { return nil }
             return (named.key, text)
         }
     }
@@ -57,19 +57,6 @@ private struct LinkedMember {
         case .flag where text == "true" || text == "false": text
         case .number where text.isJSONNumber, .length where text.isJSONNumber: text
         default: text.jsonString
-        }
-    }
-}
-
-extension OptionValue {
-    /// `nil` for a number that a document cannot hold.
-    fileprivate var linkText: String? {
-        switch self {
-        case .string(let name): name
-        case .bool(let flag): "\(flag)"
-        case .number(let points): points.isFinite ? points.plainDescription : nil
-        case .length(.points(let points)): points.plainDescription
-        case .length(.percent(let percent)): "\(percent.decimalDescription)%"
         }
     }
 }
