@@ -52,10 +52,10 @@ struct JSONSyntax {
         skipSpace()
         switch try next("a value") {
         case UInt8(ascii: "["):
-            try container("]", expecting: "\",\" or \"]\"", depth) { syntax in try syntax.countEntry() }
+            try container("]", depth) { syntax in try syntax.countEntry() }
         case UInt8(ascii: "{"):
             var keys = 0
-            try container("}", expecting: "\",\" or \"}\"", depth) { syntax in
+            try container("}", depth) { syntax in
                 keys += 1
                 guard keys <= DocumentLimits.keys else {
                     throw syntax.error("an object has more than \(DocumentLimits.keys) keys", at: syntax.position - 1)
@@ -72,8 +72,7 @@ struct JSONSyntax {
 
     /// - Parameter begin: checks what is before each value.
     private mutating func container(
-        _ closing: Unicode.Scalar, expecting expected: String, _ depth: Int,
-        _ begin: (inout JSONSyntax) throws -> Void
+        _ closing: Unicode.Scalar, _ depth: Int, _ begin: (inout JSONSyntax) throws -> Void
     ) throws {
         guard depth < Self.deepestNesting else {
             throw error("arrays and objects are nested deeper than \(Self.deepestNesting)", at: position)
@@ -86,7 +85,7 @@ struct JSONSyntax {
             try value(depth: depth + 1)
             skipSpace()
         } while skip(",")
-        guard skip(closing) else { throw unexpected(expected) }
+        guard skip(closing) else { throw unexpected("\",\" or \"\(closing)\"") }
     }
 
     private mutating func countEntry() throws(DocumentError) {
@@ -152,12 +151,9 @@ struct JSONSyntax {
         return unit
     }
 
-    private mutating func word(_ word: StaticString) throws(DocumentError) {
-        let rest = bytes[position...].prefix(word.utf8CodeUnitCount)
-        guard rest.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) else {
-            throw unexpected("a value")
-        }
-        position += word.utf8CodeUnitCount
+    private mutating func word(_ word: String) throws(DocumentError) {
+        guard bytes[position...].starts(with: word.utf8) else { throw unexpected("a value") }
+        position += word.utf8.count
     }
 
     private mutating func number() throws(DocumentError) {
@@ -187,7 +183,7 @@ struct JSONSyntax {
     }
 
     private mutating func skipSpace() {
-        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+        while let byte = current, JSONScanner.isSpace(byte) { position += 1 }
     }
 
     @discardableResult

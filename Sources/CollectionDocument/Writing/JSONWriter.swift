@@ -46,7 +46,7 @@ struct JSONWriter {
     ) rethrows {
         var (before, between, after) = (shape.padding, shape.afterComma, shape.padding)
         if shape.isMultiline {
-            after = style.newline + indentation
+            after = style.newline + output.lastIndentation
             before = after + style.unit
             between = before
         }
@@ -79,12 +79,6 @@ struct JSONWriter {
             case .list: try list(&json)
             }
         }
-    }
-
-    /// The indentation of the current line.
-    private var indentation: [UInt8] {
-        let start = output.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return output[start...].prefix { $0 == 0x20 || $0 == 0x09 }.map(\.self)
     }
 
     // MARK: Values

@@ -114,8 +114,7 @@ struct TextStyle {
         guard let inner = node.firstParts.first?.lowerBound,
             let lineBreak = text[node.range.lowerBound..<inner].lastIndex(of: UInt8(ascii: "\n"))
         else { return nil }
-        let outerStart = text[..<node.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let outer = text[outerStart...].prefix { $0 == 0x20 || $0 == 0x09 }
+        let outer = text[..<node.range.lowerBound].lastIndentation
         let indentation = text[lineBreak + 1..<inner]
         guard indentation.starts(with: outer) else { return nil }
         return Array(indentation.dropFirst(outer.count))
@@ -142,6 +141,14 @@ extension TextStyle.Shape {
         self.init(
             isMultiline: isMultiline, colon: colon, afterComma: afterComma,
             padding: isMultiline ? [] : Array(text[head]))
+    }
+}
+
+extension BidirectionalCollection<UInt8> {
+    /// The spaces and tabs at the start of the last line.
+    var lastIndentation: SubSequence {
+        let start = lastIndex(of: UInt8(ascii: "\n")).map(index(after:)) ?? startIndex
+        return self[start...].prefix { $0 == 0x20 || $0 == 0x09 }
     }
 }
 
