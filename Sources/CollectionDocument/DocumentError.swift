@@ -1,5 +1,5 @@
 /// Why a document is invalid: one place, one reason.
-public struct DocumentError: Error, Equatable, Sendable {
+public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Such as `sections[3].items[0].size.height` or `line 3, column 14`; `document` for the whole file.
     public var place: String
     /// Such as `must be a finite number ≥ 0, got -4`.
@@ -9,12 +9,8 @@ public struct DocumentError: Error, Equatable, Sendable {
         self.place = place
         self.reason = reason
     }
-}
 
-extension DocumentError: CustomStringConvertible {
-    public var description: String {
-        place.isEmpty ? reason : "\(place): \(reason)"
-    }
+    public var description: String { place.isEmpty ? reason : "\(place): \(reason)" }
 }
 
 /// An unknown key in a document, which Lintel ignores.

@@ -21,26 +21,20 @@ extension CollectionDocument {
         _ data: Data, goesOn: @escaping @Sendable () -> Bool
     ) throws(DocumentError) -> (document: CollectionDocument, warnings: [DocumentWarning])? {
         guard data.count <= DocumentLimits.fileBytes else {
-            throw DocumentError(place: "document", reason: "is larger than \(DocumentLimits.fileBytes >> 20) MiB")
+            throw Place.document.error("is larger than \(DocumentLimits.fileBytes >> 20) MiB")
         }
         do {
             return try data.withUnsafeBytes { bytes in
-                try decode(bytes.bindMemory(to: UInt8.self), DocumentReading(goesOn: goesOn))
+                let text = bytes.bindMemory(to: UInt8.self)
+                let reading = DocumentReading(goesOn: goesOn)
+                try JSONSyntax.check(text, reading)
+                let value = ReadValue(node: JSONNode(text), place: .document, reading: reading)
+                return (try CollectionDocument(from: value), reading.warnings)
             }
         } catch is DocumentReading.GivenUp {
             return nil
-        } catch let error as DocumentError {
-            throw error
         } catch {
-            throw DocumentError(place: "document", reason: "\(error)")
+            throw error as? DocumentError ?? Place.document.error("\(error)")
         }
-    }
-
-    private static func decode(
-        _ text: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading
-    ) throws -> (document: CollectionDocument, warnings: [DocumentWarning]) {
-        try JSONSyntax.check(text, reading)
-        let value = ReadValue(node: JSONNode(text), place: .document, reading: reading)
-        return (try CollectionDocument(from: value), reading.warnings)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StickyLayout
 
 extension CollectionDocument: DocumentRecord {
@@ -17,22 +18,19 @@ extension CollectionDocument: DocumentRecord {
     }
 
     private func checkLimits() throws {
-        var listed = 0
-        var generated = 0
+        var (listed, generated) = (0, 0)
         for (index, section) in sections.enumerated() {
+            let place = Place.index(.key(.document, "sections"), index)
             switch section.items {
             case .listed(let items): listed += items.count
             case .generated(let count): generated += count
             }
             guard listed <= DocumentLimits.listedItems else {
-                throw DocumentError(
-                    place: "sections[\(index)].items",
-                    reason: "a document lists at most \(DocumentLimits.listedItems) items")
+                throw place.key("items").error("a document lists at most \(DocumentLimits.listedItems) items")
             }
             guard generated <= DocumentLimits.generatedItems else {
-                throw DocumentError(
-                    place: "sections[\(index)].itemCount",
-                    reason: "a document generates at most \(DocumentLimits.generatedItems) items")
+                throw place.key("itemCount").error(
+                    "a document generates at most \(DocumentLimits.generatedItems) items")
             }
         }
     }
@@ -99,11 +97,5 @@ extension DocumentColor {
     }
 
     /// In the form `#rrggbb`.
-    public var hexadecimal: String {
-        "#"
-            + [red, green, blue].map { channel in
-                let digits = String(channel, radix: 16)
-                return channel < 16 ? "0" + digits : digits
-            }.joined()
-    }
+    public var hexadecimal: String { String(format: "#%02x%02x%02x", red, green, blue) }
 }
