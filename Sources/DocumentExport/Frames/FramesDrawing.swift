@@ -22,49 +22,44 @@ public struct FramesDrawing {
 
     /// Passes the drawing to `output` in pieces, one for each line.
     public func write(to output: (String) throws -> Void) rethrows {
-        let offset = frame.offset
-        let viewport = layout.containerSize
-        let margin = Self.margin
-        let (width, height) = (number(viewport.width + 2 * margin), number(viewport.height + 2 * margin))
+        let (offset, size) = (frame.offset, layout.containerSize)
+        let ground = LayoutRect(
+            x: -Self.margin, y: -Self.margin, width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin
+        )
+        let (width, height) = (number(ground.width), number(ground.height))
         let title = [document.title ?? "", "offset \(offset.plainDescription)", layout.options.system.rawValue]
             .filter { !$0.isEmpty }.joined(separator: " · ")
         let start = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-                + "viewBox=\"\(number(-margin)) \(number(-margin)) \(width) \(height)\" "
-                + "font-family=\"sans-serif\" font-size=\"11\">",
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
+                + #"viewBox="\#(number(ground.x)) \#(number(ground.y)) \#(width) \#(height)" "#
+                + #"font-family="sans-serif" font-size="11">"#,
             "<title>\(title.xmlEscaped)</title>",
-            "<rect class=\"ground\" x=\"\(number(-margin))\" y=\"\(number(-margin))\" width=\"\(width)\" "
-                + "height=\"\(height)\" fill=\"#fff\"/>",
+            rect("ground", ground, ##"fill="#fff""##),
         ]
         for line in start { try output(line + "\n") }
         let origin = layout.viewportOrigin(at: offset)
         for element in layout.elements(at: offset, revealedLength: frame.revealedLength) {
             for line in Self.lines(element, origin: origin, of: document) { try output(line + "\n") }
         }
-        try output(
-            "<rect class=\"viewport\" x=\"0\" y=\"0\" width=\"\(number(viewport.width))\" "
-                + "height=\"\(number(viewport.height))\" fill=\"none\" stroke=\"#c01c28\" stroke-width=\"2\" "
-                + "stroke-dasharray=\"6 4\"/>\n</svg>\n")
+        let outline = ##"fill="none" stroke="#c01c28" stroke-width="2" stroke-dasharray="6 4""##
+        let viewport = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+        try output(rect("viewport", viewport, outline) + "\n</svg>\n")
     }
 
     private static func lines(
         _ element: LayoutElement, origin: (x: Double, y: Double), of document: CollectionDocument
     ) -> [String] {
         // In 64 bits: many viewers compute in 32 bits, which at a million points is a step of a sixteenth.
-        let x = element.frame.x - origin.x
-        let y = element.frame.y - origin.y
+        var frame = element.frame
+        (frame.x, frame.y) = (frame.x - origin.x, frame.y - origin.y)
         let (fill, stroke) = colors(of: element)
         let kind = element.isPinned ? "\(element.kind.rawValue) pinned" : element.kind.rawValue
-        var lines = [
-            "<rect class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(element.frame.width))\" "
-                + "height=\"\(number(element.frame.height))\" fill=\"\(fill)\" stroke=\"\(stroke)\" "
-                + "stroke-width=\"\(element.isPinned ? "2" : "0.5")\"/>"
-        ]
-        let label = document.label(of: element).fitting(width: element.frame.width - 2 * inset)
-        if !label.isEmpty, element.frame.height >= lineHeight {
-            lines.append(
-                "<text x=\"\(number(x + inset))\" y=\"\(number(y + baseline))\" fill=\"#241f31\">"
-                    + "\(label.xmlEscaped)</text>")
+        let style = #"fill="\#(fill)" stroke="\#(stroke)" stroke-width="\#(element.isPinned ? "2" : "0.5")""#
+        var lines = [rect(kind, frame, style)]
+        let label = document.label(of: element).fitting(width: frame.width - 2 * inset)
+        if !label.isEmpty, frame.height >= lineHeight {
+            let (x, y) = (number(frame.x + inset), number(frame.y + baseline))
+            lines.append(##"<text x="\##(x)" y="\##(y)" fill="#241f31">\##(label.xmlEscaped)</text>"##)
         }
         return lines
     }
@@ -97,6 +92,11 @@ extension CollectionDocument {
             }
         return (parts + [element.isPinned ? "pinned" : ""]).filter { !$0.isEmpty }.joined(separator: " · ")
     }
+}
+
+private func rect(_ kind: String, _ frame: LayoutRect, _ style: String) -> String {
+    #"<rect class="\#(kind)" x="\#(number(frame.x))" y="\#(number(frame.y))" width="\#(number(frame.width))" "#
+        + #"height="\#(number(frame.height))" \#(style)/>"#
 }
 
 /// Rounded to millionths of a point, which hides the rounding errors of sums.

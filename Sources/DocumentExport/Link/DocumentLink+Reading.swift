@@ -46,10 +46,10 @@ extension DocumentLink {
         case "generated":
             return .generated(
                 GeneratedContent(
-                    sectionCount: try count("sections", upTo: GeneratedContent.mostSections, taking: &query),
-                    itemsPerSection: try count("itemsPerSection", upTo: GeneratedContent.mostItems, taking: &query),
-                    hasEmptySection: try flag("emptySection", taking: &query),
-                    hasFooters: try flag("footers", taking: &query),
+                    sectionCount: try query.takeCount("sections", upTo: GeneratedContent.mostSections),
+                    itemsPerSection: try query.takeCount("itemsPerSection", upTo: GeneratedContent.mostItems),
+                    hasEmptySection: try query.takeFlag("emptySection"),
+                    hasFooters: try query.takeFlag("footers"),
                     title: query.take("title")))
         case let path where path.hasPrefix("sample/"):
             return .sample(String(path.dropFirst("sample/".count)))
@@ -84,10 +84,11 @@ extension DocumentLink {
             throw DocumentError(place: "content: \(error.place)", reason: error.reason)
         }
     }
+}
 
-    private static func count(_ key: String, upTo most: Int, taking query: inout LinkQuery) throws(DocumentError) -> Int
-    {
-        guard let text = query.take(key) else { throw DocumentError(place: key, reason: "is required") }
+extension LinkQuery {
+    fileprivate mutating func takeCount(_ key: String, upTo most: Int) throws(DocumentError) -> Int {
+        guard let text = take(key) else { throw DocumentError(place: key, reason: "is required") }
         guard let count = Int(text), (0...most).contains(count) else {
             throw DocumentError(
                 place: key, reason: "must be a whole number from 0 to \(most), got \"\(text.printable(most: 40))\"")
@@ -95,8 +96,8 @@ extension DocumentLink {
         return count
     }
 
-    private static func flag(_ key: String, taking query: inout LinkQuery) throws(DocumentError) -> Bool {
-        guard let text = query.take(key) else { return false }
+    fileprivate mutating func takeFlag(_ key: String) throws(DocumentError) -> Bool {
+        guard let text = take(key) else { return false }
         guard let flag = Bool(text) else {
             throw DocumentError(place: key, reason: "must be true or false, got \"\(text.printable(most: 40))\"")
         }

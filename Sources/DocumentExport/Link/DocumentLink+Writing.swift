@@ -14,18 +14,16 @@ extension DocumentLink {
             path = "sample/" + LinkQuery.escape(name)
         case .generated(let content):
             path = "generated"
-            query.append("sections", "\(content.sectionCount)")
-            query.append("itemsPerSection", "\(content.itemsPerSection)")
-            query.append("emptySection", "\(content.hasEmptySection)")
-            query.append("footers", "\(content.hasFooters)")
-            if let title = content.title { query.append("title", title) }
+            query.pairs = [
+                ("sections", "\(content.sectionCount)"), ("itemsPerSection", "\(content.itemsPerSection)"),
+                ("emptySection", "\(content.hasEmptySection)"), ("footers", "\(content.hasFooters)"),
+            ]
+            if let title = content.title { query.pairs.append(("title", title)) }
         case .document:
             path = "document"
         }
-        for member in options.changedMembers { query.append(member.key, member.value) }
-        if case .document(let document) = content {
-            query.append("content", try packed(document))
-        }
+        query.pairs += options.changedMembers
+        if case .document(let document) = content { query.pairs.append(("content", try packed(document))) }
         let text = Self.scheme + path + (query.pairs.isEmpty ? "" : "?" + query.text)
         guard text.count <= Self.longest else { throw Self.tooLong }
         return text

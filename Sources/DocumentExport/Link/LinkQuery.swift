@@ -3,7 +3,7 @@ import Foundation
 
 /// The part of a link after the question mark: an ordered list of keys and values without repeated keys.
 struct LinkQuery {
-    private(set) var pairs: [(key: String, value: String)] = []
+    var pairs: [(key: String, value: String)] = []
 
     init() {}
 
@@ -25,8 +25,6 @@ struct LinkQuery {
     subscript(key: String) -> String? {
         pairs.first { $0.key == key }?.value
     }
-
-    mutating func append(_ key: String, _ value: String) { pairs.append((key, value)) }
 
     /// Removes the pair with that key, and returns its value.
     mutating func take(_ key: String) -> String? {
