@@ -45,17 +45,24 @@ struct Export: ParsableCommand {
     var output = "-"
 
     func validate() throws {
-        guard scroll.isEmpty || ScrollScript(scroll.joined(separator: " ")) != nil else {
-            throw ValidationError(
-                "--scroll must be A:B:TIMEs, such as 0:2000:3s. All parts together may take \(Int(ScrollScript.longest)) seconds."
-            )
-        }
+        _ = try script()
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
         switch format {
         case .png: try picture.check(.picture, for: "picture")
         case .webp: try picture.check(.recording, for: "recording")
         default: break
         }
+    }
+
+    /// `nil` without `--scroll`.
+    private func script() throws -> ScrollScript? {
+        guard !scroll.isEmpty else { return nil }
+        guard let script = ScrollScript(scroll.joined(separator: " ")) else {
+            throw ValidationError(
+                "--scroll must be A:B:TIMEs, such as 0:2000:3s. All parts together may take \(Int(ScrollScript.longest)) seconds."
+            )
+        }
+        return script
     }
 
     func run() throws {
@@ -94,7 +101,7 @@ struct Export: ParsableCommand {
     @MainActor
     private func record(_ file: InputDocument) throws {
         let painter = picture.painter(for: file)
-        let script = ScrollScript(scroll.joined(separator: " ")) ?? Recorder.usualScript(for: painter.layout)
+        let script = try script() ?? Recorder.usualScript(for: painter.layout)
         let output = try Output(path: output)
         let showsProgress = isatty(STDERR_FILENO) == 1
         let recording = try ExitCode.cannotCreate.unless {
