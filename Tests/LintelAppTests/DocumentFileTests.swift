@@ -26,19 +26,19 @@ final class DocumentFileTests: XCTestCase {
     func testWhatTheFileHeldBeforeChangesNothing() {
         var file = DocumentFile(path: path, stamp: seen)
         XCTAssertTrue(file.mustBeRead(seen))
-        XCTAssertEqual(file.read(original, stamp(2), beside: sides(mine)), .settle(mine))
+        XCTAssertEqual(file.read(original, stamp(2), beside: sides(mine)), mine)
         XCTAssertEqual(file.stamp, stamp(2))
         XCTAssertNil(file.conflict(isChanged: true))
     }
 
     func testWhatTheWindowShowsIsNoConflict() {
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(mine, stamp(2), beside: sides(mine)), .settle(mine))
+        XCTAssertEqual(file.read(mine, stamp(2), beside: sides(mine)), mine)
     }
 
     func testAnUnchangedWindowTakesTheFiles() {
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(original)), .settle(theirs))
+        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(original)), theirs)
         XCTAssertNil(file.theirs)
     }
 
@@ -48,7 +48,7 @@ final class DocumentFileTests: XCTestCase {
         var merged = theirs
         merged.options.pinInset = 8
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(shown)), .settle(merged))
+        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(shown)), merged)
     }
 
     func testTheSameOptionOnBothSidesIsAQuestion() {
@@ -56,23 +56,23 @@ final class DocumentFileTests: XCTestCase {
         shown.options.pinInset = 8
         fresh.options.pinInset = 20
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(fresh, stamp(2), beside: sides(shown)), .ask)
+        XCTAssertNil(file.read(fresh, stamp(2), beside: sides(shown)))
         XCTAssertEqual(file.conflict(isChanged: true)?.kind, .changed)
         XCTAssertEqual(file.theirs, fresh)
     }
 
     func testContentOnBothSidesIsAQuestionUntilItIsAnsweredOrGone() {
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(mine)), .ask)
+        XCTAssertNil(file.read(theirs, stamp(2), beside: sides(mine)))
         // The file is as it was, again.
-        XCTAssertEqual(file.read(original, stamp(3), beside: sides(mine)), .settle(mine))
+        XCTAssertEqual(file.read(original, stamp(3), beside: sides(mine)), mine)
         XCTAssertNil(file.conflict(isChanged: true))
         // The window's stand.
-        XCTAssertEqual(file.read(theirs, stamp(4), beside: sides(mine)), .ask)
+        XCTAssertNil(file.read(theirs, stamp(4), beside: sides(mine)))
         XCTAssertEqual(file.keepMine(over: file.conflict(isChanged: true)!), theirs)
         XCTAssertNil(file.conflict(isChanged: true))
         // The file's are taken.
-        XCTAssertEqual(file.read(theirs, stamp(5), beside: sides(mine)), .ask)
+        XCTAssertNil(file.read(theirs, stamp(5), beside: sides(mine)))
         file.taken(stamp(5))
         XCTAssertNil(file.theirs)
     }

@@ -91,9 +91,7 @@ extension LatestWork {
         _ path: String, patience: Double, onProgress: @escaping @MainActor (Loading.Progress) -> Void,
         completion: @escaping @MainActor (Result<ShownDocument, DocumentError>) -> Void
     ) {
-        run(
-            { flag, report in DocumentReader.read(path, patience: patience, flag, report) }, onReport: onProgress,
-            then: completion)
+        run(DocumentEditor.reading(path, patience: patience), onReport: onProgress, then: completion)
     }
 }
 

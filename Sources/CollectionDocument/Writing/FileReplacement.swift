@@ -95,8 +95,8 @@ public final class FileReplacement {
 
     // MARK: Paths
 
-    /// The same as Linux's limit.
-    private static let mostLinks = 40
+    /// Linux's limit of links on a path.
+    package static let mostLinks = 40
 
     /// The path behind symbolic links. For a link to nothing, its target.
     private static func target(of path: String) throws(FileError) -> String {

@@ -24,12 +24,10 @@ package final class Autosave {
         self.folder = folder
         entry = folder.newEntry()
         editor.onChange(for: self) { autosave, state, old in
-            let isOther =
-                (state.revision, state.openingCount, state.readingCount) != (
-                    old.revision, old.openingCount, old.readingCount
-                )
-            let isOtherFile = state.file?.version != old.file?.version
-            if isOther || isOtherFile || state.hasUnsavedWork != old.hasUnsavedWork { autosave.update() }
+            func parts(of state: EditorState) -> (Int, Int, Int, String?, Bool) {
+                (state.revision, state.openingCount, state.readingCount, state.file?.version, state.hasUnsavedWork)
+            }
+            if parts(of: state) != parts(of: old) { autosave.update() }
         }
     }
 

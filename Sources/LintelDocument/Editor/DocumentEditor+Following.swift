@@ -93,7 +93,7 @@ extension DocumentEditor {
             var settled = prepared.document
             if choice == .combine {
                 let sides = (now.document, now.original)
-                guard case .settle(let combined)? = now.file?.read(prepared.document, stamp, beside: sides) else {
+                guard let combined = now.file?.read(prepared.document, stamp, beside: sides) else {
                     return change { clearErrors(about: .reading) }
                 }
                 settled = combined

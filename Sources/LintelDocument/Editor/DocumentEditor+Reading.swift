@@ -4,8 +4,6 @@ import GTKBridge
 
 /// Reading a file and preparing its document in the background.
 extension DocumentEditor {
-    /// How long a pipe may be silent, in seconds.
-    nonisolated static let pipePatience = 1.0
     /// How long something may take before the window shows progress, in milliseconds.
     package nonisolated static let quietMilliseconds = 200
 
@@ -15,9 +13,34 @@ extension DocumentEditor {
             CancelFlag, _ report: @Sendable (Loading.Progress) -> Void
         ) -> Result<ShownDocument, DocumentError>?
 
-    /// The reading of a document's file.
-    nonisolated static func reading(_ path: String) -> Read {
-        { DocumentReader.read(path, patience: pipePatience, $0, $1) }
+    /// The reading of a document's file. The place of an error begins with the file's name.
+    ///
+    /// - Parameter patience: how long a pipe may be silent, in seconds.
+    nonisolated static func reading(_ path: String, patience: Double = 1) -> Read {
+        { flag, report in
+            do {
+                let stamp = FileStamp(path: path)
+                let name = ["file": path.fileName]
+                let length = FileContents.length(of: path)
+                var shown = -1
+                let contents = try FileContents.read(path, patience: patience) { count in
+                    let percent = length.map { count * 100 / max($0, 1) }
+                    if percent != shown {
+                        shown = percent ?? -1
+                        let share = percent.map { min(1, Double($0) / 100) }
+                        report(Loading.Progress(message: tr("Reading {file}…", name), share: share))
+                    }
+                    return !flag.isSet
+                }
+                guard let contents, !flag.isSet else { return nil }
+                report(Loading.Progress(message: tr("Checking {file}…", name)))
+                return try CollectionDocument.decode(contents, goesOn: { !flag.isSet }).map { document, warnings in
+                    .success(ShownDocument(document, from: .file(DocumentFile(path: path, stamp: stamp)), warnings))
+                }
+            } catch {
+                return .failure(DocumentError(place: path.fileName, reason: "\(error)"))
+            }
+        }
     }
 
     /// Reads a file. A later call replaces an earlier one.

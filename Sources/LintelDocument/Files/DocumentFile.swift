@@ -82,32 +82,28 @@ package struct DocumentFile: Sendable {
     /// The two documents that are compared with the file: the shown one, and the one that was last read or saved.
     typealias Sides = (shown: CollectionDocument, original: CollectionDocument)
 
-    enum Outcome: Equatable {
-        /// Show this document. Changes that were made on one side only are combined in it.
-        case settle(CollectionDocument)
-        /// Both sides changed the content or the same option: the person has to choose.
-        case ask
-    }
-
-    /// The file was read. The caller shows the result.
-    mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> Outcome {
+    /// The file was read.
+    ///
+    /// - Returns: the document to show, in which changes that were made on one side only are combined; `nil` if both sides
+    ///   changed the content or the same option, so that the person has to choose.
+    mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> CollectionDocument? {
         (self.stamp, isOwn) = (stamp, false)
         let (shown, original) = sides
         let isBaseLost = isBaseLost && shown.expanded != original
         if fresh == shown.expanded || fresh == original && !isBaseLost {
             contents = .known
-            return .settle(shown)
+            return shown
         }
         guard !isBaseLost, shown.hasSameContent(as: original),
             !shown.options.conflicts(with: fresh.options, over: original.options)
         else {
             contents = .other(fresh)
-            return .ask
+            return nil
         }
         contents = .known
         var merged = fresh
         merged.options = shown.options.merged(over: original.options, into: fresh.options)
-        return .settle(merged)
+        return merged
     }
 
     /// The file could not be read. The shown document stays.

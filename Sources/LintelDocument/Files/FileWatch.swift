@@ -90,7 +90,7 @@ final class FileWatch {
     }
 
     private func settleSoon() {
-        let isAway = newPath != nil && !Self.exists(path)
+        let isAway = newPath != nil && !path.existsOnDisk
         pending?.cancel()
         pending = after(milliseconds: isAway ? Self.renameMilliseconds : Self.quietMilliseconds, for: self) {
             $0.settle()
@@ -101,14 +101,12 @@ final class FileWatch {
         watchPlaces()
         let renamed = newPath
         newPath = nil
-        if let formerPath, Self.exists(formerPath) {
+        if let formerPath, formerPath.existsOnDisk {
             onChange(.returned(formerPath))
-        } else if let renamed, !Self.exists(path), renamed.hasSuffix(".json"), Self.exists(renamed) {
+        } else if let renamed, !path.existsOnDisk, renamed.hasSuffix(".json"), renamed.existsOnDisk {
             onChange(.renamed(renamed))
         } else {
             onChange(.contents)
         }
     }
-
-    private static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 }

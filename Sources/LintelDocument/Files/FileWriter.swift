@@ -27,3 +27,42 @@ package enum FileWriter {
         }
     }
 }
+
+/// Why a file was not written.
+package enum FileWriteError: Error, Equatable, CustomStringConvertible {
+    /// The file is not the expected one: another program has changed or replaced it.
+    case changed
+    /// Another program has the file open for writing.
+    case beingWritten
+    /// The reason, as a sentence for people.
+    case failed(String)
+
+    /// Lintel would refuse to open the file.
+    static var tooLarge: FileWriteError {
+        .failed(tr("It would be larger than {limit} MiB", ["limit": "\(DocumentLimits.fileBytes >> 20)"]))
+    }
+
+    init(errno: Int32) { self.init(FileError(errno: errno)) }
+
+    package init(_ error: FileError) {
+        let reason =
+            switch error.number {
+            case ENOSPC, EDQUOT: tr("The disk is full")
+            case EROFS: tr("The disk is read-only")
+            case EACCES, EPERM: tr("You have no permission to write there")
+            case ENOENT, ENOTDIR: tr("The folder does not exist")
+            case EISDIR: tr("This is a folder")
+            case nil where error == .notRegular: tr("This is not a regular file")
+            default: error.description
+            }
+        self = .failed(reason)
+    }
+
+    package var description: String {
+        switch self {
+        case .changed: tr("Another program has changed it")
+        case .beingWritten: tr("Another program is writing it")
+        case .failed(let reason): reason
+        }
+    }
+}

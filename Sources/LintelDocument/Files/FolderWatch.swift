@@ -3,8 +3,8 @@ import GTKBridge
 
 /// Reports that a folder on one of several paths was renamed, removed or created.
 ///
-/// While the folders are there, nothing else in them wakes the program. GLib's monitors report everything that happens in a folder, and many paths
-/// lead through `/tmp` or a home folder.
+/// While the folders are there, nothing else in them wakes the program. GLib's monitors report everything that happens in a
+/// folder, and many paths lead through `/tmp` or a home folder.
 @MainActor
 final class FolderWatch {
     /// The folders of each path, the outer ones first, without links in their own paths.

@@ -1,10 +1,8 @@
+import CollectionDocument
 import Foundation
 
 /// The way from the root of the file system to the file that a path leads to.
 struct LinkedPath {
-    /// The same as Linux's limit.
-    static let mostLinks = 40
-
     /// The path with all links resolved, even if nothing is there.
     private(set) var target = ""
     /// The links on the way.
@@ -21,7 +19,7 @@ struct LinkedPath {
             case "..": target = target.unicodeScalars.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
             default:
                 let place = "\(target)/\(name)"
-                guard links.count < Self.mostLinks,
+                guard links.count < FileReplacement.mostLinks,
                     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
                 else {
                     target = place

@@ -22,10 +22,12 @@ extension String {
     /// The path of a document with this name: with its extension, unless the name has one. If there is such a file without
     /// the extension, it is meant; one with it is left alone, because nobody was asked about it.
     package var withDocumentExtension: String {
-        func isFile(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
         let longer = self + ".lintel.json"
-        return fileName.contains(".") || isFile(self) || isFile(longer) ? self : longer
+        return fileName.contains(".") || existsOnDisk || longer.existsOnDisk ? self : longer
     }
+
+    /// Whether the path leads to anything.
+    var existsOnDisk: Bool { g_file_test(self, G_FILE_TEST_EXISTS) != 0 }
 
     /// Whether the path leads to a folder.
     package var isFolder: Bool { g_file_test(self, G_FILE_TEST_IS_DIR) != 0 }
