@@ -20,7 +20,7 @@ extension GPointer {
 
     /// Whether the object is of a class, or of one derived from it.
     public func isA(_ type: GType) -> Bool {
-        g_type_check_instance_is_a(address.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+        g_type_check_instance_is_a(cast(), type) != 0
     }
 }
 

@@ -5,19 +5,19 @@
 /// | gap | file |
 /// | --- | --- |
 /// | cast macros such as `GTK_BOX()` | `GPointer.swift` |
-/// | references | `GObjectRef.swift`, `WeakGObject.swift` |
+/// | references | `GObjectRef.swift` |
 /// | properties | `Properties.swift` |
 /// | signals | `Signals.swift`, `SignalSignature.swift`, `SignalBox.swift`, `GValueConvertible.swift` |
-/// | actions, keys | `Action.swift`, `Command.swift`, `KeyBinding.swift` |
-/// | timeouts, idles, ticks | `Timers.swift`, `TickCallback.swift` |
+/// | actions, keys | `Action.swift`, `KeyBinding.swift` |
+/// | timeouts, idles, ticks | `Timers.swift` |
 /// | variants, errors | `GVariantConvertible.swift`, `GLibError.swift` |
 /// | C strings, asynchronous calls | `CStrings.swift`, `AsyncCall.swift` |
-/// | subclasses | `TypeRegistration.swift`, `Peer.swift` |
+/// | subclasses | `TypeRegistration.swift` |
 /// | the display | `Display.swift` |
 /// | C callbacks and actors, Unix signals | `MainThread.swift`, `UnixSignals.swift` |
 /// | other threads | `BackgroundQueue.swift`, `LatestWork.swift`, `HandOver.swift` |
 /// | freeing memory | `LetGo.swift` |
-/// | widgets and their texts | `Widgets.swift`, `Texts.swift`, `ShownText.swift`, `Accessible.swift` |
+/// | widgets and their texts | `Widgets.swift`, `Texts.swift`, `ShownText.swift` |
 /// | translation | `Translation.swift` |
 /// | style sheets | `Deprecated/StyleSheet.swift` |
 @_exported import CGTK4

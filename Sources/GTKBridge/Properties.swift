@@ -20,10 +20,8 @@ public func hasProperty<Object: GPointer>(of object: Object, _ name: String) -> 
 
 @MainActor
 private func typeOfProperty<Object: GPointer>(of object: Object, _ name: String) -> GType? {
-    g_object_class_find_property(
-        object.address.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.map {
-            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObjectClass.self)
-        }, name)?.pointee.value_type
+    let instance: UnsafeMutablePointer<GTypeInstance> = object.cast()
+    return g_object_class_find_property(instance.pointee.g_class.cast(), name)?.pointee.value_type
 }
 
 /// Sets a property, which must have exactly the type `Value`.

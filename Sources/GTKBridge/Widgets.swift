@@ -55,23 +55,6 @@ package func inscription(length: guint, lines: guint = 1, isAtEnd: Bool = false,
 /// The least width of a label that wraps.
 private let leastCharacters: Int32 = 5
 
-extension Widget {
-    /// Makes a menu button's popover when it is first needed, so that menus do not delay the window's first frame.
-    @MainActor
-    package func setPopover(_ make: @escaping @MainActor () -> Widget) {
-        typealias Body = @MainActor () -> Widget
-        gtk_menu_button_set_popover(cast(), nil)
-        gtk_menu_button_set_create_popup_func(
-            cast(),
-            { button, data in
-                onMainThread(button, data) { button, data in
-                    guard let button, gtk_menu_button_get_popover(button) == nil else { return }
-                    gtk_menu_button_set_popover(button, SignalBox<Body>.body(of: data)?())
-                }
-            }, SignalBox<Body>(make).retained, releaseBox)
-    }
-}
-
 /// A button with only an icon.
 ///
 /// - Parameter tooltip: the tooltip, if it says more than the label.
@@ -87,17 +70,6 @@ package func iconButton(_ icon: String, _ label: String, tooltip: String? = nil,
 @MainActor
 package func dropDown(_ titles: [String]) -> Widget {
     withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
-}
-
-extension Widget {
-    /// The value of a drop-down's chosen row; `nil` if none is chosen.
-    ///
-    /// - Parameter values: one for each row.
-    @MainActor
-    package func chosen<Value>(of values: [Value]) -> Value? {
-        let index = Int(gtk_drop_down_get_selected(cast()))
-        return values.indices.contains(index) ? values[index] : nil
-    }
 }
 
 /// A scrolled window, which scrolls a tall child.
@@ -164,6 +136,28 @@ extension Widget {
         gtk_widget_set_hexpand(self, 1)
         gtk_widget_set_vexpand(self, 1)
         return self
+    }
+
+    /// Makes a menu button's popover when it is first needed, so that menus do not delay the window's first frame.
+    package func setPopover(_ make: @escaping @MainActor () -> Widget) {
+        typealias Body = @MainActor () -> Widget
+        gtk_menu_button_set_popover(cast(), nil)
+        gtk_menu_button_set_create_popup_func(
+            cast(),
+            { button, data in
+                onMainThread(button, data) { button, data in
+                    guard let button, gtk_menu_button_get_popover(button) == nil else { return }
+                    gtk_menu_button_set_popover(button, SignalBox<Body>.body(of: data)?())
+                }
+            }, SignalBox<Body>(make).retained, releaseBox)
+    }
+
+    /// The value of a drop-down's chosen row; `nil` if none is chosen.
+    ///
+    /// - Parameter values: one for each row.
+    package func chosen<Value>(of values: [Value]) -> Value? {
+        let index = Int(gtk_drop_down_get_selected(cast()))
+        return values.indices.contains(index) ? values[index] : nil
     }
 
     /// Shows or hides a revealer's child.
