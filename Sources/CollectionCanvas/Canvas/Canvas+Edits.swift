@@ -79,9 +79,4 @@ extension Canvas {
         }
         return headers.first.map { offset + $0.after - $0.before } ?? offset
     }
-
-    /// The elements in view as a frame shows them: in motion while an edit is animated.
-    var presentedElements: [LayoutElement] {
-        animation?.elements(visibleElements) ?? visibleElements
-    }
 }

@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -8,12 +9,17 @@ extension Canvas {
         let elements = presentedElements
         measure(\.snapshot) {
             let drawing = Drawing(snapshot: snapshot)
-            let scene = Scene(document: document, layout: layout, offset: offset)
             if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
             for overlay in overlays { overlay.draw(over: self, with: drawing) }
             if showsFocus { drawing.stroke(layout.containerSize.bounds, width: 2, renderer.style.palette.focusRing) }
         }
     }
+
+    /// What a frame shows now.
+    package var scene: Scene { Scene(document: document, layout: layout, offset: offset) }
+
+    /// The elements in view as a frame shows them: in motion while an edit is animated.
+    var presentedElements: [LayoutElement] { animation?.elements(visibleElements) ?? visibleElements }
 
     func imageArrived(_ request: ImageRequest) {
         renderer.nodes.imageArrived(request)
@@ -22,10 +28,7 @@ extension Canvas {
 
     /// Reads colours, scale and font again, and paints everything again.
     func styleChanged() {
-        renderer.style = SceneStyle(
-            palette: CanvasPalette(appearance: appearance),
-            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale),
-            text: TextSetter(widget: widget, scale: textScale), rounding: Drawing.Rounding(of: widget))
+        renderer.style = SceneStyle(of: widget, appearance: appearance, viewScale: viewScale, textScale: textScale)
         overlayText = TextSetter(widget: widget)
         gtk_widget_queue_draw(widget)
     }
@@ -44,4 +47,31 @@ extension Canvas {
 
     /// Whether the focus is visible: only while the keyboard is in use.
     private var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
+
+    /// Runs `work`, and adds its time if measuring is on.
+    func measure(_ part: WritableKeyPath<FrameTiming, Double>, _ work: () -> Void) {
+        guard timing != nil else { return work() }
+        let began = g_get_monotonic_time()
+        work()
+        timing?[keyPath: part] += Double(g_get_monotonic_time() - began) / 1e6
+    }
+}
+
+/// Times that the canvas measures, in seconds.
+package struct FrameTiming {
+    /// Laying out, and querying the layout for elements in view.
+    package var layout = 0.0
+    /// Making and appending render nodes, including those of overlays.
+    package var snapshot = 0.0
+
+    package init() {}
+}
+
+/// Something drawn over a canvas's elements, such as a selection.
+///
+/// It draws in every frame, in the canvas's coordinates: content coordinates less the offset, rounded with the canvas's
+/// grid. Code that changes what it draws must queue a redraw of the canvas.
+@MainActor
+package protocol CanvasOverlay: AnyObject {
+    func draw(over canvas: Canvas, with drawing: Drawing)
 }

@@ -1,7 +1,8 @@
 import GTKBridge
 import StickyLayout
 
-/// Keeps the adjustments up to date with the layout, so that scroll bars are right.
+/// The content offset, and the adjustments of `GtkScrollable`. An adjustment's value is the part of the offset that is
+/// within the edges.
 extension Canvas {
     /// How far an arrow goes, of a scroll bar or of the keyboard, in points. A held key repeats about thirty times per
     /// second.
@@ -50,6 +51,47 @@ extension Canvas {
     var isMirrored: Bool { !isVertical && isRightToLeft }
     /// -1 if content reads from right to left, so that a hand that moves left moves it backwards.
     package var handedness: Double { isMirrored ? -1 : 1 }
+
+    /// How far the content is pulled past an edge: negative past the leading edge, positive past the trailing one.
+    public var overscroll: Double { offset - offset.clamped(to: layout.offsetRange) }
+
+    /// Moves the content at once. The part of `offset` outside of the layout's `offsetRange` is overscroll.
+    public func setOffset(_ offset: Double) {
+        guard offset.isFinite, offset != self.offset else { return }
+        self.offset = offset
+        quietly { gtk_adjustment_set_value(adjustment, mirrored(offset.clamped(to: layout.offsetRange))) }
+        offsetChanged()
+    }
+
+    /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from
+    /// right to left begins at its right edge, where a scroll bar ends.
+    func mirrored(_ position: Double) -> Double {
+        guard isMirrored else { return position }
+        let range = layout.offsetRange
+        return range.lowerBound + range.upperBound - position
+    }
+
+    func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
+        guard moved == adjustment, !isSettingAdjustments else { return }
+        offset = mirrored(gtk_adjustment_get_value(moved)).clamped(to: layout.offsetRange)
+        offsetChanged()
+        onAdjustmentMovedByOthers?()
+    }
+
+    func offsetChanged() {
+        isQueryCurrent = false
+        gtk_widget_queue_draw(widget)
+        announceSoon()
+        if !isBeingAllocated { onOffsetChanged?() }
+    }
+
+    /// Changes adjustments without reporting it as a movement by others.
+    func quietly(_ body: () -> Void) {
+        let before = isSettingAdjustments
+        isSettingAdjustments = true
+        body()
+        isSettingAdjustments = before
+    }
 
     /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
     private func useAdjustment(

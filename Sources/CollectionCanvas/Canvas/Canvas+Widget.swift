@@ -64,9 +64,11 @@ extension Canvas {
         connect(click, "pressed") { [widget] in _ = gtk_widget_grab_focus(widget) }
         gtk_widget_add_controller(widget, click)
 
-        connect(widget, "realize") { [renderer, widget] in renderer.style.rounding = Drawing.Rounding(of: widget) }
         connect(widget, "unmap") { [weak self] in self?.lastFocus = 0 }
-        connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
+        // GTK notifies of no scale that the window has from the start.
+        for signal in ["realize", "notify::scale-factor"] {
+            connect(widget, signal) { [weak self] in self?.styleChanged() }
+        }
         // GTK changes the flags before it takes the keyboard away, and the property after it.
         for signal in ["state-flags-changed", "notify::has-focus"] {
             connect(widget, signal) { [weak self] in self?.focusMayHaveChanged() }

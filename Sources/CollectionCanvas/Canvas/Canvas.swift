@@ -17,8 +17,7 @@ import StickyLayout
 /// | subject | file |
 /// | --- | --- |
 /// | the GObject class | `Canvas+Widget.swift` |
-/// | adjustments for `GtkScrollable` | `Canvas+Scrollable.swift` |
-/// | offset, overscroll and the adjustment's value | `Canvas+Offset.swift` |
+/// | offset, overscroll and the adjustments of `GtkScrollable` | `Canvas+Scrollable.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | what is at a point, and what covers it | `Canvas+Places.swift` |
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
@@ -149,7 +148,7 @@ public final class Canvas {
 
     public init(document: CollectionDocument = CollectionDocument()) {
         reference = GObjectRef(taking: g_object_new_with_properties(Canvas.type, 0, nil, nil)!.cast())
-        renderer = SceneRenderer(style: SceneStyle(text: TextSetter(widget: reference.pointer)))
+        renderer = SceneRenderer(style: SceneStyle(of: reference.pointer, appearance: appearance))
         self.document = document
         layout = document.layout(in: .zero)
         layout.cellLimit = Self.mostCells

@@ -23,10 +23,18 @@ extension ScrollDriver {
         place(at: now)
     }
 
+    /// Follows the current movement frame by frame, unless it is paused. Movements without duration are not paused.
+    func run() {
+        guard !isMoving, physics.hand == nil else { return }
+        isInterrupted = clock.isPaused && !physics.isAtRest(at: now)
+        guard !isInterrupted else { return }
+        tick = TickCallback(on: canvas.widget) { [weak self] _ in self?.advance() ?? false }
+    }
+
     /// One frame of a movement.
     ///
     /// - Returns: whether there is another.
-    func advance() -> Bool {
+    private func advance() -> Bool {
         let now = now
         catchUp(at: now)
         place(at: now)
@@ -40,7 +48,7 @@ extension ScrollDriver {
         return false
     }
 
-    func place(at now: Double) {
+    private func place(at now: Double) {
         let offset = physics.offset(at: now)
         reveal(to: offset)
         canvas.setOffset(offset)
@@ -55,5 +63,65 @@ extension ScrollDriver {
 
         placed = canvas.offset
         physics.displace(to: placed, at: now)
+    }
+
+    /// The time for movements, in seconds: that of the current frame, or between frames the current time.
+    var now: Double { clock.time(at: wallTime) }
+
+    private var wallTime: Double {
+        let clock = gtk_widget_get_frame_clock(canvas.widget)
+        return Double(clock.map { gdk_frame_clock_get_frame_time($0) } ?? g_get_monotonic_time()) / 1e6
+    }
+}
+
+/// Slow motion and pause, by a slower clock. Dragging is not slowed down.
+extension ScrollDriver {
+    /// Seconds of movement for each second; 1 is full speed.
+    public var motionSpeed: Double {
+        get { clock.speed }
+        set { clock.setSpeed(newValue, at: wallTime) }
+    }
+
+    /// Whether movements are paused. When they continue, they take the same path.
+    public var isMotionPaused: Bool {
+        get { clock.isPaused }
+        set {
+            guard newValue != clock.isPaused else { return }
+            clock.setPaused(newValue, at: wallTime)
+            if newValue {
+                isInterrupted = isMoving
+                tick?.cancel()
+            } else if isInterrupted {
+                run()
+            }
+        }
+    }
+}
+
+/// Headers that depend on the person's scrolling, not only on the offset: floating headers come back as a person
+/// scrolls back, and snapping headers do not rest half-way.
+extension ScrollDriver {
+    /// Call it before the content goes to `offset`: the floating header is revealed accordingly.
+    private func reveal(to offset: Double) {
+        guard isByHand else { return }
+        canvas.revealedLength = revealedLength(
+            canvas.revealedLength, from: canvas.offset, to: offset, in: reach,
+            upTo: max(canvas.layout.revealableLength, linkedRevealableLength))
+    }
+
+    /// Moves content on, if a hand brought it to rest, to an offset at which its header is not half-way.
+    ///
+    /// - Returns: whether the movement takes further frames.
+    private func snap(at now: Double) -> Bool {
+        guard isByHand else { return false }
+        let target = canvas.layout.restingOffset(
+            near: canvas.offset, revealedLength: canvas.revealedLength, velocity: heading)
+        guard target != canvas.offset else { return false }
+        physics.jump(to: target, at: now)
+        guard physics.animates else {
+            place(at: now)
+            return false
+        }
+        return true
     }
 }

@@ -13,9 +13,7 @@ import StickyLayout
 ///
 /// | subject | file |
 /// | --- | --- |
-/// | frames, and movements by others | `ScrollDriver+Frames.swift` |
-/// | slow motion and pause | `ScrollDriver+Motion.swift` |
-/// | headers that float and snap | `ScrollDriver+Headers.swift` |
+/// | frames, slow motion and pause, headers that float and snap | `ScrollDriver+Frames.swift` |
 /// | wheel and touchpad | `ScrollDriver+Wheel.swift`, `ScrollDriver+Swipe.swift` |
 /// | dragging with a mouse or a finger | `ScrollDriver+Drag.swift` |
 /// | keys | `ScrollDriver+Keys.swift` |

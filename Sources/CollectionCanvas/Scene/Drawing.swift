@@ -61,20 +61,16 @@ package struct Drawing {
             return
         }
         let (across, along) = ((rect.width / 2).drawn, (rect.height / 2).drawn)
-        var widths = [along, across, along, across]
-        var colors = Array(repeating: color.rgba, count: 4)
-        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
+        let colors = Array(repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, [along, across, along, across], colors)
     }
 
-    package func stroke(
-        _ rect: LayoutRect, corners: Corners = Corners(radius: 0), width: Double, _ color: Color
-    ) {
+    package func stroke(_ rect: LayoutRect, corners: Corners = Corners(radius: 0), width: Double, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea else { return }
         var outline = corners.outline(of: rect)
-        var widths = Array(repeating: width.drawn, count: 4)
-        var colors = Array(repeating: color.rgba, count: 4)
-        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
+        let colors = Array(repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, Array(repeating: width.drawn, count: 4), colors)
     }
 
     /// A gradient along one axis of `rect`, with stops from 0 (its start) to 1.
@@ -143,6 +139,21 @@ package struct Drawing {
         gtk_snapshot_rotate(snapshot, 90)
         body()
         gtk_snapshot_restore(snapshot)
+    }
+}
+
+/// Owns one reference to a `GskRenderNode`, which is immutable. Like a `GObjectRef`, keep it in a variable while you
+/// use its pointer.
+package final class RenderNode {
+    package let pointer: OpaquePointer
+
+    /// Takes the reference that a constructor returned.
+    init(taking pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    deinit {
+        gsk_render_node_unref(pointer)
     }
 }
 

@@ -5,7 +5,7 @@ import StickyLayout
 @MainActor
 struct HeaderPainter {
     /// The distance from the header's edges to its text, so that it lines up with the text of cards.
-    private static let padding = 16.0
+    static let padding = 16.0
     /// In a column this narrow the title is turned.
     private static let uprightWidth = 76.0
     private static let minimumTextWidth = 12.0
@@ -86,7 +86,7 @@ struct HeaderPainter {
     }
 
     private func paintColumn(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
-        let padding = padding(in: box)
+        let padding = Self.padding(in: box)
         var y = padding
         for line in lines where !line.text.isEmpty {
             let block = style.text.set(
@@ -103,7 +103,7 @@ struct HeaderPainter {
         guard var title = lines.first else { return }
         let text = style.text
         if text.lineHeight(title.face) > box.size.height { title.face = .caption }
-        let padding = padding(in: box)
+        let padding = Self.padding(in: box)
         var room = box.size.width - 2 * padding
         guard text.lineHeight(title.face) <= box.size.height, room >= Self.minimumTextWidth else { return }
 
@@ -120,9 +120,7 @@ struct HeaderPainter {
         draw(block, x: box.x(leading: padding, width: block.width), in: box, title.color, with: drawing)
     }
 
-    private func padding(in box: ElementBox) -> Double {
-        min(Self.padding, box.size.width * 0.08)
-    }
+    static func padding(in box: ElementBox) -> Double { min(padding, box.size.width * 0.08) }
 
     private func draw(_ block: TextBlock, x: Double, in box: ElementBox, _ color: Color, with drawing: Drawing) {
         let y = (box.size.height - block.height) / 2

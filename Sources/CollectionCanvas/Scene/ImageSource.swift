@@ -66,11 +66,7 @@ public enum ImageSource: Sendable {
         return file
     }
 
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
+    private static func resolved(_ path: String) -> String? { String(taking: realpath(path, nil)) }
 
     /// Opens only regular files: a pipe would wait for its writer, and a device may have no end.
     private static func bytes(ofFile path: String) throws(Refusal) -> [UInt8] {

@@ -8,7 +8,6 @@ import StickyLayout
 /// if there is room, and otherwise as small as in other headers.
 @MainActor
 struct PicturePainter {
-    private static let padding = 16.0
     /// The title's share of the header's height and width, and its maximum size.
     private static let titleHeightShare = 0.19
     private static let titleWidthShare = 0.085
@@ -50,9 +49,7 @@ struct PicturePainter {
     private mutating func picture(for box: ElementBox) -> (pointer: OpaquePointer, width: Double, height: Double)? {
         guard let image else { return nil }
         let rest = restingSize(of: box)
-        func pixels(_ points: Double) -> Int {
-            Int(style.grid.pixels(min(points, Self.largestPicture)))
-        }
+        func pixels(_ points: Double) -> Int { Int(style.grid.pixels(min(points, Self.largestPicture))) }
         // Exactly the size at rest, because drawing an unscaled texture is much faster.
         let request = ImageRequest(
             path: image, width: pixels(rest.width), height: pixels(rest.height), leastSide: Self.leastPicture)
@@ -105,21 +102,22 @@ struct PicturePainter {
 
     private func paintTitle(_ box: ElementBox, scrim: Color, with drawing: Drawing) {
         let text = style.text
-        let padding = min(Self.padding, box.size.width * 0.08)
+        let padding = HeaderPainter.padding(in: box)
         let width = box.size.width - 2 * padding
         guard width > 24, !title.isEmpty else { return }
         let line = text.lineHeight(.title)
         let ideal = min(box.size.height * Self.titleHeightShare, box.size.width * Self.titleWidthShare) * 1.35 / line
         // Steps of a twentieth are fine enough for the eye, and keep the number of fonts small.
         let scale = (ideal.clamped(to: 1...Self.largestTitle) * 20).rounded() / 20
-        let block = text.set(title, .display(scale: scale), width: width, direction: box.direction)
+        let face = TextSetter.Face(scale: scale, isSemiBold: true)
+        let block = text.set(title, face, width: width, direction: box.direction)
         let small = text.set(caption, .caption, width: width, direction: box.direction)
         let room = box.size.height - block.height
         guard room > 0 else { return }
-        let showsCaption = !caption.isEmpty && room >= small.height + 2 * Self.padding
-        let bottom = min(Self.padding, room / 2)
+        let showsCaption = !caption.isEmpty && room >= small.height + 2 * HeaderPainter.padding
+        let bottom = min(HeaderPainter.padding, room / 2)
         let captionTop = box.size.height - bottom - small.height
-        let titleTop = showsCaption ? captionTop - block.height : box.size.height - bottom - block.height
+        let titleTop = (showsCaption ? captionTop : box.size.height - bottom) - block.height
         let strength = min(1, room / Self.fadeLength)
 
         paint(scrim, in: box, from: titleTop, with: drawing)

@@ -1,18 +1,34 @@
 import CollectionDocument
+import GTKBridge
 import StickyLayout
+
+/// The style for all elements: colours, fonts and the pixel grid.
+@MainActor
+package struct SceneStyle {
+    package var palette: CanvasPalette
+    package var grid: PixelGrid
+    package var text: TextSetter
+    var rounding = Drawing.Rounding.standard
+}
+
+extension SceneStyle {
+    /// For a widget, on the screen that shows it.
+    ///
+    /// - Parameter viewScale: the scale at which the widget is shown; 1 is unscaled.
+    package init(of widget: Widget, appearance: Appearance, viewScale: Double = 1, textScale: Double = 1) {
+        self.init(
+            palette: CanvasPalette(appearance: appearance),
+            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale),
+            text: TextSetter(widget: widget, scale: textScale), rounding: Drawing.Rounding(of: widget))
+    }
+}
 
 /// The content of one frame: a document, its layout and an offset.
 package struct Scene {
-    package var document: CollectionDocument
-    package var layout: CollectionLayout
+    let document: CollectionDocument
+    let layout: CollectionLayout
     /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
-    package var offset: Double
-
-    package init(document: CollectionDocument, layout: CollectionLayout, offset: Double) {
-        self.document = document
-        self.layout = layout
-        self.offset = offset
-    }
+    var offset: Double
 
     /// Whether a header shows the collection's picture: the parallax header, and the first section's header if it is
     /// global or stretchable.

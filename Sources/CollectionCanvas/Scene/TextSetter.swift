@@ -17,14 +17,9 @@ package final class TextSetter {
         static let title = Face(scale: 1)
         package static let caption = Face(scale: 0.86)
         static let header = Face(scale: 1, isSemiBold: true)
-
-        /// For a picture header's title.
-        static func display(scale: Double) -> Face {
-            Face(scale: scale, isSemiBold: true)
-        }
     }
 
-    fileprivate let context: GObjectRef<OpaquePointer>
+    private let context: GObjectRef<OpaquePointer>
     private let scale: Double
     private var fonts: [Face: OpaquePointer] = [:]
     private var lineHeights: [Face: Double] = [:]
@@ -41,9 +36,14 @@ package final class TextSetter {
     /// - Parameters:
     ///   - context: a widget's, or another one with a font.
     ///   - scale: relative to that font.
-    init(context: GObjectRef<OpaquePointer>, scale: Double = 1) {
+    private init(context: GObjectRef<OpaquePointer>, scale: Double) {
         self.context = context
         self.scale = scale
+    }
+
+    /// Uses a widget's font, scaled.
+    package convenience init(widget: Widget, scale: Double = 1) {
+        self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)), scale: scale)
     }
 
     /// Uses GTK's default font and no widget, for pictures without a display.
@@ -60,6 +60,12 @@ package final class TextSetter {
 
     isolated deinit {
         for font in fonts.values { pango_font_description_free(font) }
+    }
+
+    /// Whether the widget still has the same font.
+    package func agrees(with widget: Widget) -> Bool {
+        let current = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
+        return pango_font_description_equal(current, pango_context_get_font_description(context.pointer)) != 0
     }
 
     /// Sets `text` within `width` points on at most `lines` lines. Text that does not fit becomes an ellipsis.
@@ -134,17 +140,4 @@ package struct TextBlock {
     }
 
     var layout: OpaquePointer { reference.pointer }
-}
-
-extension TextSetter {
-    /// Uses a widget's font, scaled.
-    package convenience init(widget: UnsafeMutablePointer<GtkWidget>, scale: Double = 1) {
-        self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)), scale: scale)
-    }
-
-    /// Whether the widget still has the same font.
-    package func agrees(with widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-        let current = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
-        return pango_font_description_equal(current, pango_context_get_font_description(context.pointer)) != 0
-    }
 }

@@ -106,8 +106,7 @@ final class Reorder {
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         driver.stop()
         canvas.endAnimation()
-        let scene = Scene(document: canvas.document, layout: canvas.layout, offset: canvas.offset)
-        guard let ghost = canvas.renderer.ghosts(of: [element], of: scene).first else { return }
+        guard let ghost = canvas.renderer.ghosts(of: [element], of: canvas.scene).first else { return }
         session = Session(
             source: editor.selection, id: element.id, ghost: ghost,
             grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)

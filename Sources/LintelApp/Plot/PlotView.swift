@@ -67,7 +67,7 @@ final class PlotView {
 
     /// A picture of the curves over a range of offsets.
     var tile: (scale: PlotScale, node: RenderNode?)?
-    private(set) lazy var style = makeStyle()
+    private(set) lazy var style = SceneStyle(of: widget, appearance: appearance)
 
     static let height: Int32 = 160
     /// The share of the plot's width that stays between its edges and a cursor that follows the content.
@@ -130,16 +130,9 @@ final class PlotView {
     }
 
     func styleChanged() {
-        style = makeStyle()
+        style = SceneStyle(of: widget, appearance: appearance)
         tile = nil
         redraw()
-    }
-
-    private func makeStyle() -> SceneStyle {
-        SceneStyle(
-            palette: CanvasPalette(appearance: appearance),
-            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget)))),
-            text: TextSetter(widget: widget))
     }
 
     private static let type = registerType("LintelPlot", parent: gtk_drawing_area_get_type()) { gclass in
