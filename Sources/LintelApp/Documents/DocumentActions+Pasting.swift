@@ -54,8 +54,6 @@ extension DocumentActions {
 
 extension DocumentEditor {
     /// Opens the document that the text of a link leads to.
-    ///
-    /// - Parameter finish: called once, after success or failure, unless the opening is cancelled.
     func open(link text: String, then finish: @escaping @MainActor () -> Void = {}) {
         open(tr("Link"), then: finish) { _, _ in
             Result { () throws(DocumentError) in try DocumentLink.shown(of: text) }

@@ -63,18 +63,12 @@ final class DocumentActions {
     // MARK: Opening
 
     private func addOpening() {
-        addAction("open", to: window) { [weak self] in
-            guard let self else { return }
-            chooseFiles(over: window) { [weak self] in self?.open($0) }
-        }
+        addAction("open", to: window) { [weak self, window] in chooseFiles(over: window) { self?.open($0) } }
         addAction("new", to: window) { [weak self] (name: String) in
             guard let template = Template(rawValue: name) else { return }
             self?.replacing { $0.show(template.document, from: .generated) }
         }
-        addAction("open-folder", to: window) { [weak self] in
-            guard let self else { return }
-            chooseFolder(over: window) { [weak self] in self?.open([$0]) }
-        }
+        addAction("open-folder", to: window) { [weak self, window] in chooseFolder(over: window) { self?.open([$0]) } }
         addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
         addAction("open-folder-path", to: window) { [weak self] (path: String) in
             self?.replacing { $0.open(folder: path) }
@@ -193,8 +187,7 @@ final class DocumentActions {
         return true
     }
 
-    /// Closes the window, if need be after a running save and a question about changes. Calls `closed` afterwards, unless
-    /// the user keeps the window.
+    /// Closes the window, if need be after a save and a question; then calls `closed`, unless the user keeps it.
     func close(then closed: @escaping @MainActor () -> Void = {}) {
         // A question that is open already may close the window, too.
         afterClose = closed
@@ -210,21 +203,20 @@ final class DocumentActions {
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
-            if step.selectionBefore != nil { actions.reveal() }
-            actions.toasts.show(
-                tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
+            actions.say(tr("Undone: {change}", ["change": step.name]), step.selectionBefore, tr("Redo"), "win.redo")
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
-            if step.selectionAfter != nil { actions.reveal() }
-            actions.toasts.show(
-                tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
+            actions.say(tr("Redone: {change}", ["change": step.name]), step.selectionAfter, tr("Undo"), "win.undo")
         }
     }
 
-    /// Scrolls to what is selected.
-    private func reveal() {
-        g_action_group_change_action_state(window.cast(), "selection", editor.selection.text.variant)
+    /// Scrolls to what a step has selected, if anything, and says which step it was, with a button for the way back.
+    private func say(_ text: String, _ selected: Selection?, _ button: String, _ action: String) {
+        if selected != nil {
+            g_action_group_change_action_state(window.cast(), "selection", editor.selection.text.variant)
+        }
+        toasts.show(text, button: button, action: action, about: .step)
     }
 
     // MARK: Answers to the banner

@@ -9,23 +9,14 @@ struct SectionSetting {
     let title: MessageID
     /// Its entry in the catalogue of settings.
     let option: SectionOption
-    /// For a number that is set only together with others: its side, and the name of the whole.
-    let part: (side: String, whole: Whole)?
+    /// For a number that is set only together with others: its side, and the title of the whole.
+    let part: (side: String, whole: MessageID)?
 
-    enum Whole: CaseIterable {
-        case itemSize, inset
-
-        var title: MessageID {
-            switch self {
-            case .itemSize: msgid("Item size")
-            case .inset: msgid("Insets")
-            }
-        }
-    }
+    private static let (itemSize, insets) = (msgid("Item size"), msgid("Insets"))
 
     private init(
         _ name: String, _ title: MessageID, _ path: PartialKeyPath<SectionSettings>,
-        _ part: (side: String, whole: Whole)? = nil
+        _ part: (side: String, whole: MessageID)? = nil
     ) {
         action = "selected-section-\(name)"
         self.title = title
@@ -34,19 +25,19 @@ struct SectionSetting {
     }
 
     /// The name of its step in the history. Consecutive steps of the same name are joined.
-    var step: String { (part?.whole.title ?? title).translated }
+    var step: String { (part?.whole ?? title).translated }
 
     static let all: [SectionSetting] = [
         SectionSetting("level", msgid("Level in the outline"), \.level),
         SectionSetting("header-minimum-length", msgid("Header's minimum length"), \.headerMinimumLength),
         SectionSetting("header-length", msgid("Header's length"), \.headerReferenceSize),
         SectionSetting("footer-length", msgid("Footer's length"), \.footerReferenceSize),
-        SectionSetting("item-width", msgid("Item width"), \.itemSize, ("width", .itemSize)),
-        SectionSetting("item-height", msgid("Item height"), \.itemSize, ("height", .itemSize)),
-        SectionSetting("inset-top", msgid("Inset, top"), \.sectionInset, ("top", .inset)),
-        SectionSetting("inset-left", msgid("Inset, left"), \.sectionInset, ("left", .inset)),
-        SectionSetting("inset-bottom", msgid("Inset, bottom"), \.sectionInset, ("bottom", .inset)),
-        SectionSetting("inset-right", msgid("Inset, right"), \.sectionInset, ("right", .inset)),
+        SectionSetting("item-width", msgid("Item width"), \.itemSize, ("width", itemSize)),
+        SectionSetting("item-height", msgid("Item height"), \.itemSize, ("height", itemSize)),
+        SectionSetting("inset-top", msgid("Inset, top"), \.sectionInset, ("top", insets)),
+        SectionSetting("inset-left", msgid("Inset, left"), \.sectionInset, ("left", insets)),
+        SectionSetting("inset-bottom", msgid("Inset, bottom"), \.sectionInset, ("bottom", insets)),
+        SectionSetting("inset-right", msgid("Inset, right"), \.sectionInset, ("right", insets)),
         SectionSetting("line-spacing", msgid("Between lines"), \.minimumLineSpacing),
         SectionSetting("interitem-spacing", msgid("Between items"), \.minimumInteritemSpacing),
     ]
@@ -118,7 +109,7 @@ extension SectionSetting {
 
     /// The rows of the sidebar. Numbers that are set only together share a row. `inherited` is the collection's value.
     static func rows(inherited: @escaping @MainActor (SectionSetting) -> Double) -> [SidebarRow] {
-        let wholes = Whole.allCases.map { whole in
+        let wholes = [itemSize, insets].map { whole in
             let parts = all.compactMap { setting -> SidebarRow.Part? in
                 guard let part = setting.part, part.whole == whole else { return nil }
                 return SidebarRow.Part(
@@ -126,7 +117,7 @@ extension SectionSetting {
                     first: { inherited(setting) })
             }
             let option = all.first { $0.part?.whole == whole }?.option
-            return SidebarRow(parts[0].action, whole.title, .parts(parts), setting: option)
+            return SidebarRow(parts[0].action, whole, .parts(parts), setting: option)
         }
         let others = all.filter { $0.part == nil }.map { setting in
             SidebarRow(
