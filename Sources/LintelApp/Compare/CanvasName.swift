@@ -2,8 +2,8 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A canvas's name in a comparison: its system, and if several canvases have that system, the options that differ among
-/// them: `native, Travel: Last line`.
+/// A canvas's name in a comparison: its system, and what differs from others of that system, as in
+/// `native, Travel: Last line`.
 nonisolated struct CanvasName: Hashable {
     let system: HeaderSystem
     /// The options that differ from those of other canvases with the same system; empty if none do.

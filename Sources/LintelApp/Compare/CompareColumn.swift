@@ -19,10 +19,7 @@ final class CompareColumn {
         label = CompareLabel(index: id ?? 0)
     }
 
-    /// - Parameters:
-    ///   - name: the canvas's name in the comparison.
-    ///   - old: the state that it showed before; `nil` for none.
-    ///   - prepared: the preparation for a document that it does not show yet.
+    /// - Parameter prepared: the preparation for a document that it does not show yet.
     func show(_ state: EditorState, as name: CanvasName, after old: EditorState?, _ prepared: PreparedDocument?) {
         var shown = state.document
         if let variant = state.variants.first(where: { $0.id == id }) {

@@ -8,8 +8,7 @@ nonisolated struct PlotSeries: Sendable {
     /// The canvas's name in a comparison; `nil` if there is only one canvas.
     var name: CanvasName?
 
-    /// How far the curves are moved to the right and down, in points of the screen, so that they stay visible where
-    /// another canvas's curves are in the same place.
+    /// How far the curves are moved right and down, in points of the screen, to be visible beside those of others.
     var shift: Double { 2 * Double(canvas ?? 0) }
 
     /// The dashes of the curves, on, off, on, … in points, and a sample as text, for people who do not see the colours.

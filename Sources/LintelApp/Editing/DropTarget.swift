@@ -4,8 +4,7 @@ import StickyLayout
 
 /// A place between two items or two sections to which something can be dragged.
 struct DropTarget: Equatable {
-    /// The item or section after the gap, with an index one past the last for the gap at the end. Indices are those
-    /// before the move.
+    /// The item or section after the gap, before the move. For the gap at the end, its index is one past the last.
     var gap: Selection
     /// The line that shows the place, in viewport coordinates.
     var indicator: LayoutRect
@@ -106,8 +105,7 @@ extension Canvas {
         return LayoutRect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
     }
 
-    /// A line at the leading or the trailing side of a frame: the left or right one if it is `across`. The distance is
-    /// outwards from the frame.
+    /// A line at the leading or trailing side of a frame, the left or right one if `across`, and `distance` outwards.
     private func side(of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0) -> LayoutRect {
         let width = DropTarget.indicatorWidth
         guard across else {

@@ -192,8 +192,7 @@ extension CollectionDocument {
             : LengthSize(width: Self.headerLength, height: .percent(100))
     }
 
-    /// Changes the items of some sections. A footer with the number of items, such as those of generated content, gets
-    /// the new number.
+    /// Changes items of these sections. A footer with the number of items, as generated ones have, gets the new number.
     mutating func changeItems(ofSections indices: Set<Int>, _ change: (inout CollectionDocument) -> Void) {
         let counting = indices.filter { index in
             sections.indices.contains(index) && sections[index].footerTitle == Counts.items(sections[index].itemCount)

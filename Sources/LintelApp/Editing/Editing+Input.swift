@@ -4,8 +4,8 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The keys of the canvas while it has the focus, and clicks on it. The keys are not accelerators of the application, which
-/// would take Delete and the arrows from every entry in the window.
+/// Clicks on the canvas, and its keys while it has the focus. They are not accelerators of the application, which would
+/// take Delete and the arrows from every entry in the window.
 extension Editing {
     /// The intent of a key.
     enum Key: Equatable, Sendable {
@@ -55,8 +55,7 @@ extension Editing {
         }
     }
 
-    /// - Parameter canvas: the one that got the key.
-    /// - Returns: whether the key was handled.
+    /// Carries out a key that this canvas got, and returns whether it applied.
     private func perform(_ key: Key, at canvas: Canvas) -> Bool {
         switch key {
         case .action(let name): return activate(name)
@@ -141,8 +140,8 @@ extension Editing {
 
     // MARK: Clicks
 
-    /// A click selects, a double click on a header collapses or expands its section, the secondary button opens the menu. A
-    /// press does nothing here if it becomes a drag, whose gesture claims it, or if it stops moving content.
+    /// A click selects, a double click on a header collapses or expands its section, the secondary button opens the
+    /// menu. A press does nothing here if it becomes a drag, whose gesture claims it, or if it stops moving content.
     func takeClicks(on canvas: Canvas) {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))

@@ -40,8 +40,8 @@ extension Editing {
 
     // MARK: Renaming
 
-    /// A popover that renames the selection in one step. Enter applies the new names, Escape discards them. With nothing
-    /// selected, the document is renamed in the header bar instead.
+    /// Renames the selection in a popover: Enter applies the new names, Escape discards them. With nothing selected,
+    /// the document is renamed in the header bar instead.
     func showRename() {
         if editor.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
         guard let names = editor.selectedNames, editor.canRename else { return }
@@ -79,8 +79,7 @@ extension Editing {
 
     // MARK: Popovers
 
-    /// The largest height of the selection that a popover keeps clear of, in points. Keeping clear of a whole tall cell
-    /// would push the popover out of the window.
+    /// The largest height of the selection, in points: clear of a tall cell, a popover would be out of the window.
     private static let heightToKeepClear = 72.0
 
     /// The visible part of the selection, or its upper end if it is tall; the middle of the canvas if nothing is
@@ -103,16 +102,14 @@ extension Editing {
         gtk_widget_set_parent(popover, host)
         connect(popover, "closed") { [weak self] in
             guard let self else { return }
-            // The chosen action runs after the popover closes, and may open another one. The popover may be open again
-            // by then.
+            // The chosen action runs after the popover closes, and may open another one, or the same again.
             whenIdle(for: self) {
                 if $0.popover == popover, gtk_widget_get_visible(popover) == 0 { $0.closePopover() }
             }
         }
     }
 
-    /// Opens a popover that hangs over the canvas, and points to a visible place in the host's coordinates. The canvas gets
-    /// the keyboard back when the popover closes.
+    /// Opens a popover that points to a visible place, in the host's coordinates. Closing it returns the keyboard.
     func show(_ popover: Widget, at place: LayoutRect) {
         closePopover()
         self.popover = popover

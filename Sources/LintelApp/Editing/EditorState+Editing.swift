@@ -32,8 +32,7 @@ extension EditorState {
     var canCollapse: Bool { summary.collapsedSectionCount < summary.sectionCount }
     var canExpand: Bool { summary.collapsedSectionCount > 0 }
 
-    /// The place of the selection after a move by one step; `nil` if it cannot move. An item at the end of its section
-    /// moves into the next section.
+    /// The selection's place after a move by one step, for an item maybe in the next section; `nil` if it cannot move.
     var earlierPlace: Selection? { place(movedBy: -1) }
     var laterPlace: Selection? { place(movedBy: 1) }
 

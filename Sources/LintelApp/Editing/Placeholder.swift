@@ -1,8 +1,7 @@
 import GTKBridge
 import LintelDocument
 
-/// A message over the canvas while there is nothing to show: no sections, or no document because it could not be opened.
-/// Its buttons lead on.
+/// A message with buttons over the canvas, while the document has no sections or could not be opened.
 final class Placeholder {
     /// The canvas with the placeholder over it.
     let widget: Widget = gtk_overlay_new()

@@ -3,8 +3,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The elements in view, one per row, in drawing order. Pointing at a row, or going there with a key, highlights its
-/// element; a click or Enter holds it.
+/// The elements in view, in drawing order. The pointer or an arrow key highlights one, a click or Enter holds it.
 final class ElementList {
     let widget: Widget
     private let list: Widget = gtk_list_box_new()

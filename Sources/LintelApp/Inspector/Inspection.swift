@@ -113,8 +113,7 @@ final class Inspection {
         return events
     }
 
-    /// The next event of the inspected header. For a cell or a footer it is the next one of its section's header, and
-    /// if nothing is inspected, of any header.
+    /// The next event of the inspected header, or of the inspected section's; of any header if nothing is inspected.
     func nextEvent(forwards: Bool) -> HeaderEvent? {
         guard let canvas else { return nil }
         let offset = canvas.offset
@@ -146,8 +145,7 @@ final class Inspection {
 
     // MARK: The pointer
 
-    /// Listens while the canvas lives, even while inactive: GTK sends no `leave` to a controller that is added after the
-    /// pointer entered.
+    /// Listens even while inactive: GTK sends no `leave` to a controller that is added after the pointer entered.
     func takePointer(at canvas: Canvas) {
         let motion = gtk_event_controller_motion_new()!
         connect(motion, "motion") { [weak self, weak canvas] (x: Double, y: Double) in

@@ -2,10 +2,8 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Draws the inspector's part of the canvases: the overlays that are on and, while the inspection is active, the outlines of
-/// the inspected elements.
-///
-/// It is one of a canvas's overlays only while there is something to draw.
+/// Draws the overlays that are on and, while the inspection is active, outlines of the inspected elements. It is one
+/// of a canvas's overlays only while there is something to draw.
 final class InspectionDrawing: CanvasOverlay {
     private let inspection: Inspection
 

@@ -2,8 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Explains in a sentence or two why an element is where it is. Like the formula beside it, the text follows from the
-/// operand of the rule that decided.
+/// Explains in a sentence or two why an element is where it is, from the operand of the rule that decided.
 nonisolated struct Reason {
     private let inspected: InspectedElement
     private let explanation: HeaderExplanation

@@ -8,8 +8,6 @@ nonisolated private let reportInterval: gint64 = 100_000
 
 extension DocumentEditor {
     /// Opens a document or, if the path is a folder's, a collection of the pictures below it.
-    ///
-    /// - Parameter finish: called once, after success or failure, unless the opening is cancelled.
     func open(fileOrFolder path: String, then finish: @escaping @MainActor () -> Void = {}) {
         path.isFolder ? open(folder: path, then: finish) : open(path: path, then: finish)
     }

@@ -31,8 +31,7 @@ nonisolated struct PictureFolder: Sendable {
     /// The number of files with a picture's name that cannot be read as a picture.
     private(set) var unreadableCount = 0
 
-    /// - Parameter report: called with the progress after each file; `false` cancels.
-    /// - Returns: `nil` if it was cancelled.
+    /// - Parameter report: called with the progress after each file. If it returns `false`, the result is `nil`.
     init?(path: String, report: (Progress) -> Bool) {
         // The enumerator does not go through a link.
         let root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()

@@ -3,10 +3,8 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A list, beside the plot, of where the headers of compared canvases are in different places, and how far apart they
-/// are at most. A click on a row leads there.
-///
-/// The list is computed in the background, and grows meanwhile.
+/// Lists, beside the plot, where headers of compared canvases are in different places, and how far apart they are at
+/// most. A click on a row leads there. The list is computed in the background, and grows meanwhile.
 final class DifferenceList: WidgetOwner {
     let widget: Widget
     /// Called with the header of the chosen row, and the offset at which it is furthest apart.
@@ -103,9 +101,7 @@ final class DifferenceList: WidgetOwner {
         gtk_widget_get_parent(row)?.setAccessibleLabel(name)
     }
 
-    /// - Parameters:
-    ///   - isPartial: whether only the first sections were searched.
-    ///   - size: the canvases' size. What is in view depends on it, and so do the differences.
+    /// - Parameter size: the canvases' size. What is in view depends on it, and so do the differences.
     private func summarize(isPartial: Bool, _ size: LayoutSize) {
         let values = [
             "differences": count(isPartial: isPartial), "width": size.width.shown(decimals: 0),
@@ -130,8 +126,7 @@ final class DifferenceList: WidgetOwner {
     }
 }
 
-/// Compares the header curves of some layouts with those of the first layout. It takes long for many sections: call it
-/// away from the main thread.
+/// Compares the header curves of layouts with those of the first. It takes long: call it away from the main thread.
 nonisolated enum DifferenceSearch {
     struct Found: Sendable {
         var series: PlotSeries

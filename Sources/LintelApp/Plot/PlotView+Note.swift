@@ -88,8 +88,7 @@ extension PlotView {
         return event(nearX: pointer.x)
     }
 
-    /// The event whose tick is nearest to `x`, within reach: a click there goes to it. Of ticks on one pixel the
-    /// tallest wins.
+    /// The event whose tick is nearest to `x`, within reach, for a click. Of ticks on one pixel the tallest wins.
     func event(nearX x: Double) -> (PlotSeries, HeaderEvent)? {
         let reach = Self.tickReach
         // Further to the left, because the ticks of other canvases are drawn shifted to the right.

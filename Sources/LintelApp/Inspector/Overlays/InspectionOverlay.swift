@@ -1,9 +1,7 @@
 import CollectionCanvas
 import GTKBridge
 
-/// An overlay that shows why things are where they are. Each has its own toggle.
-///
-/// The raw value is the name of the window's action that shows it.
+/// An overlay that shows why things are where they are. The raw value is the name of the window's action that shows it.
 nonisolated enum InspectionOverlay: String, CaseIterable {
     case frames = "show-frames"
     case naturalPlaces = "show-natural-places"

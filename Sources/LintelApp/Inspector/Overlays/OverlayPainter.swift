@@ -69,8 +69,7 @@ nonisolated struct ChipPlaces {
     private var taken: [LayoutRect] = []
     private static let gap = 1.0
 
-    /// Places a label above or below those that are where its anchor wants it; `nil` if it would be out of view, or away
-    /// from its anchor's frame.
+    /// Places a label above or below those in its way; `nil` if that is out of view, or away from its anchor's frame.
     mutating func place(_ size: LayoutSize, at anchor: OverlayAnchor, in viewport: LayoutRect) -> LayoutRect? {
         var chip = anchor.place(size, in: viewport)
         while let other = taken.first(where: chip.meets) {

@@ -36,7 +36,7 @@ nonisolated struct OverlayScene {
         return (strip(Span(start: start, length: Self.lineWidth)), strip(Span(start: room, length: Self.labelLength)))
     }
 
-    /// The place for a label at an end of a frame along the scroll axis, and on its `vertical` side if that is horizontal.
+    /// The place for a label at an end of a frame along the scroll axis. The `vertical` side is for a horizontal axis.
     func anchor(in frame: LayoutRect, atEnd: Bool, vertical: OverlayAnchor.Side) -> OverlayAnchor {
         isVertical
             ? OverlayAnchor(frame: frame, vertical: atEnd ? .end : .start)

@@ -122,8 +122,7 @@ nonisolated extension InspectionOverlay {
 
     // MARK: Query
 
-    /// The rect that the layout is asked for: the viewport. The prefetched spans lie outside it, so labels tell how far
-    /// they extend.
+    /// The rect that the layout is asked for: the viewport. Labels tell how far the prefetched spans outside it extend.
     private func queryRect(_ scene: OverlayScene) -> [OverlayShape] {
         let visible = scene.visible
         let query = tr(
