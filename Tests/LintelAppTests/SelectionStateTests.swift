@@ -111,4 +111,38 @@ final class SelectionStateTests: WindowTestCase {
         check("0.2")
         XCTAssertLessThan(window.driver.destination, 500)
     }
+
+    /// The second undo puts the content elsewhere, which ends the movement that the first one began.
+    func testUndoingTwiceAtOnceScrollsToTheSelection() throws {
+        let window = openScrollable()
+        window.editor.select(.section(10))
+        window.activate("duplicate")
+        window.activate("delete")
+        let end = window.canvas.layout.offsetRange.upperBound
+        window.canvas.setOffset(end)
+        window.activate("undo")
+        XCTAssertTrue(runMainLoop { window.canvas.offset < end })
+        window.activate("undo")
+        XCTAssertTrue(runMainLoop { !window.driver.isMoving })
+        let target = window.canvas.layout.scrollOffset(
+            for: .header(10), at: .nearest, from: window.canvas.offset, revealedLength: 0)
+        XCTAssertEqual(target, window.canvas.offset)
+    }
+
+    /// A layout that keeps the view in place may round the offset.
+    func testRoundingEndsNoMovement() {
+        let window = openScrollable()
+        window.driver.scroll(to: 1_500)
+        XCTAssertTrue(runMainLoop { window.canvas.offset > 0 })
+        window.canvas.setOffset(window.canvas.offset.nextUp)
+        XCTAssertEqual(window.driver.destination, 1_500)
+        XCTAssertTrue(runMainLoop { !window.driver.isMoving })
+        XCTAssertEqual(window.canvas.offset, 1_500)
+    }
+
+    private func openScrollable() -> PreviewWindow {
+        let section = DocumentSection(items: .generated(count: 200))
+        let document = CollectionDocument(sections: Array(repeating: section, count: 20))
+        return showWindow { $0.editor.show(document, from: .generated) }
+    }
 }

@@ -59,7 +59,7 @@ extension ScrollDriver {
     private func catchUp(at now: Double) {
         physics.animates = canvas.animates
         physics.setBounds(range: reach, viewportLength: canvas.layout.viewportLength, at: now)
-        guard canvas.offset != placed else { return }
+        guard isDisplaced else { return }
 
         placed = canvas.offset
         physics.displace(to: placed, at: now)

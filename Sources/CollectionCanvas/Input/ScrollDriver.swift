@@ -52,8 +52,13 @@ public final class ScrollDriver {
     /// Whether a drag that starts now is for something else, such as moving an element.
     package var yieldsDrag: (() -> Bool)?
 
-    /// The offset that the content is moving to, or at rest its current one.
-    package var destination: Double { isMoving ? physics.destination : canvas.offset }
+    /// The offset that the content is moving to, or at rest its current one. A new layout that puts the content elsewhere ends
+    /// its movement.
+    package var destination: Double { isMoving && !isDisplaced ? physics.destination : canvas.offset }
+
+    /// Whether something else has moved the content. A layout that keeps the view in place may round the offset, by less than
+    /// a thousandth of a point.
+    var isDisplaced: Bool { abs(canvas.offset - placed) > 0.001 }
 
     /// Called after the content came to rest, for any reason.
     public var onRest: (() -> Void)?

@@ -21,12 +21,18 @@ extension CollectionDocument {
     /// - Returns: whether there are any.
     mutating func movePictures(from old: String, to new: String) -> Bool {
         var isMoved = false
+        // Pictures in one folder move alike. The keys are bytes: to `==`, a composed letter equals a decomposed one.
+        var folders: [[UInt8]: String] = [:]
         for section in sections.indices {
             guard case .listed(var items) = sections[section].items, items.hasImages else { continue }
             var isChanged = false
             for index in items.indices {
                 guard let image = items[index].image, image.isRelativePath else { continue }
-                items[index].image = image.path(from: new, insteadOf: old)
+                let name = image.utf8.lastIndex(of: UInt8(ascii: "/")).map(image.utf8.index(after:)) ?? image.startIndex
+                let folder = image[..<name]
+                let moved = folders[Array(folder.utf8)] ?? folder.path(from: new, insteadOf: old)
+                folders[Array(folder.utf8)] = moved
+                items[index].image = moved + image[name...]
                 isChanged = true
             }
             guard isChanged else { continue }
@@ -38,14 +44,17 @@ extension CollectionDocument {
 }
 
 extension String {
-    fileprivate var isRelativePath: Bool { !isEmpty && !isAbsolutePath && !contains("://") }
+    fileprivate var isRelativePath: Bool { !isEmpty && !isAbsolutePath && !utf8.contains("://".utf8) }
+}
 
-    /// The path as seen from `new`, for a path as seen from `old`. Neither folder has links in its path.
+extension Substring {
+    /// The path of a folder as seen from `new`, for a path as seen from `old`; with a slash at its end, unless it is `new`.
+    /// Neither folder has links in its path.
     fileprivate func path(from new: String, insteadOf old: String) -> String {
         let place = (String(taking: g_canonicalize_filename("\(old)/\(self)", nil)) ?? "").pathNames
         let folder = new.pathNames
         let shared = zip(place, folder).prefix { $0.isSamePath(as: $1) }.count
         let up = Array(repeating: "..", count: folder.count - shared)
-        return (up + place.dropFirst(shared)).joined(separator: "/")
+        return (up + place.dropFirst(shared)).map { $0 + "/" }.joined()
     }
 }

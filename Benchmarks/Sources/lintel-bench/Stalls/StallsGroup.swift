@@ -142,8 +142,8 @@ enum StallsGroup: BenchmarkGroup {
         attempt("write \(file.path)") {
             try FileManager.default.createDirectory(
                 at: other.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let items = (0..<1_000_000).map { #"{"title":"\($0)","image":"pictures/\($0).png"}"# }
-            try Data(#"{"sections":[{"items":[\(items.joined(separator: ","))]}]}"#.utf8).write(to: file)
+            let items = (0..<1_000_000).map { #"{"title":"\#($0)","image":"pictures/\#($0).png"}"# }
+            try Data(#"{"sections":[{"items":[\#(items.joined(separator: ","))]}]}"#.utf8).write(to: file)
         }
         let window = ActionWindow.open(small)
         step("open", { window.activate("open-file", file.path) }, { window.title == "here.lintel.json" })
