@@ -80,7 +80,10 @@ final class PlotView {
         gtk_widget_set_hexpand(widget, 1)
         gtk_widget_set_focusable(widget, 1)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
+        // GTK does not notify of a scale that the screen has from the start.
+        for signal in ["realize", "notify::scale-factor"] {
+            connect(widget, signal) { [weak self] in self?.styleChanged() }
+        }
         connect(widget, "state-flags-changed") { [weak self] in self?.redraw() }
         takeInput()
         describe()
