@@ -35,11 +35,8 @@ public func takeKeys<Intent>(
     let controller = gtk_shortcut_controller_new()!
     for binding in bindings {
         for key in binding.keys {
-            let box = SignalBox<KeyBody> { perform(binding.intent) }
-            let action = gtk_callback_action_new(
-                { _, _, data in
-                    onMainThread(data) { data in SignalBox<KeyBody>.body(of: data)?() == true ? 1 : 0 }
-                }, box.retained, releaseBox)
+            let box = SignalBox<AnsweringBody> { perform(binding.intent) }
+            let action = gtk_callback_action_new({ _, _, data in callBox(data) }, box.retained, releaseBox)
             gtk_shortcut_controller_add_shortcut(
                 controller.cast(), gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
         }
@@ -47,5 +44,3 @@ public func takeKeys<Intent>(
     if isFirst { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
     gtk_widget_add_controller(widget, controller)
 }
-
-private typealias KeyBody = @MainActor () -> Bool

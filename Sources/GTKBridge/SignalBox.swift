@@ -27,6 +27,13 @@ public final class SignalBox<Body> {
     }
 }
 
+/// Calls the `AnsweringBody` in a box, and passes on its answer.
+func callBox(_ data: gpointer?) -> gboolean {
+    onMainThread(data) { SignalBox<AnsweringBody>.body(of: $0)?() == true ? 1 : 0 }
+}
+
+typealias AnsweringBody = @MainActor () -> Bool
+
 /// Releases the reference from `retained`. Any thread may call it, because GIO may release an object on a thread of its
 /// own; the box's content is released on the main thread.
 func releaseBox(_ data: gpointer?) {

@@ -73,23 +73,21 @@ public func whenReadable<Owner: AnyObject>(
     _ descriptor: Int32, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
     MainLoopSource(tied(work, to: owner)) {
-        let call: GUnixFDSourceFunc = { _, _, data in MainLoopSource.call(data) }
-        return g_unix_fd_add_full(G_PRIORITY_DEFAULT, descriptor, G_IO_IN, call, $0, releaseBox)
+        g_unix_fd_add_full(G_PRIORITY_DEFAULT, descriptor, G_IO_IN, { _, _, data in callBox(data) }, $0, releaseBox)
     }
 }
 
 @MainActor
 private func timeout(_ milliseconds: Int, repeats: Bool, _ work: @escaping @MainActor () -> Bool) -> MainLoopSource {
     MainLoopSource(repeats: repeats, work) {
-        g_timeout_add_full(
-            G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), MainLoopSource.call, $0, releaseBox)
+        g_timeout_add_full(G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), callBox, $0, releaseBox)
     }
 }
 
 @MainActor
 private func idle(_ work: @escaping @MainActor () -> Bool) -> MainLoopSource {
     MainLoopSource(repeats: false, work) {
-        g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, MainLoopSource.call, $0, releaseBox)
+        g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, callBox, $0, releaseBox)
     }
 }
 
@@ -102,23 +100,19 @@ public class MainLoopSource {
     /// - Parameters:
     ///   - work: returns whether it wants to be called again.
     ///   - remove: takes the ID of the callback.
-    ///   - add: registers `call`, or a function that calls it, with the given data and `releaseBox`. Returns the ID.
+    ///   - add: registers `callBox`, or a function that calls it, with the given data and `releaseBox`. Returns the ID.
     init(
         repeats: Bool = true, _ work: @escaping @MainActor () -> Bool,
         remove: @escaping (guint) -> Void = { g_source_remove($0) }, add: (gpointer) -> guint
     ) {
         self.remove = remove
-        let box = SignalBox<Body> { [self] in
+        let box = SignalBox<AnsweringBody> { [self] in
             if !repeats { id = 0 }
             let goesOn = work() && repeats
             if !goesOn { id = 0 }
             return goesOn
         }
         id = add(box.retained)
-    }
-
-    static let call: GSourceFunc = { data in
-        onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
     }
 
     /// Whether it will be called again.
@@ -131,8 +125,6 @@ public class MainLoopSource {
         id = 0
         remove(source)
     }
-
-    private typealias Body = @MainActor () -> Bool
 }
 
 /// A callback before each frame of a widget, until it is cancelled.
@@ -156,7 +148,7 @@ public final class TickCallback: MainLoopSource {
         } remove: { id in
             weakly.use { gtk_widget_remove_tick_callback($0, id) }
         } add: {
-            gtk_widget_add_tick_callback(widget, { _, _, data in MainLoopSource.call(data) }, $0, releaseBox)
+            gtk_widget_add_tick_callback(widget, { _, _, data in callBox(data) }, $0, releaseBox)
         }
     }
 }

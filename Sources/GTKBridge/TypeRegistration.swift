@@ -51,7 +51,7 @@ public enum Peer {
     }
 
     /// The peer of `object`; `nil` while it is being made, and after the peer is gone.
-    public static func of<Object: GPointer, Peer: AnyObject>(_ object: Object?, as _: Peer.Type) -> Peer? {
+    public static func of<Object: GPointer, Peer>(_ object: Object?, as _: Peer.Type) -> Peer? {
         guard let object else { return nil }
         return SignalBox<Weak>.body(of: g_object_get_data(object.cast(), key))?.object as? Peer
     }

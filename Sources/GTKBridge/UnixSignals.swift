@@ -8,7 +8,7 @@ public func onUnixSignal(_ signal: Int32, _ work: @escaping @MainActor () -> Voi
         work()
         return true
     } add: {
-        g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, MainLoopSource.call, $0, releaseBox)
+        g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, callBox, $0, releaseBox)
     }
 }
 

@@ -71,3 +71,12 @@ final class CanvasPaletteTests: XCTestCase {
         XCTAssertEqual(Color(hue: 1.0 / 3, saturation: 1, lightness: 0.5), Color(red: 0, green: 1, blue: 0))
     }
 }
+
+extension Color {
+    /// The result of painting this colour on an opaque one.
+    func over(_ backdrop: Color) -> Color {
+        func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+        return Color(
+            red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
+    }
+}

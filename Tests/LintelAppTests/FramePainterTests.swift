@@ -17,7 +17,7 @@ final class FramePainterTests: XCTestCase {
         window.canvas.renderer.style = painter.renderer.style
         for offset in [-20.0, 0, 77.5] {
             window.canvas.setOffset(offset)
-            let shown = ScenePicture(Drawing.node { window.canvas.snapshot(to: $0.snapshot) }, size: size)
+            let shown = ScenePicture(Drawing.node { window.canvas.draw(with: $0) }, size: size)
             assertSamePicture(painter.picture(at: offset), shown)
         }
     }

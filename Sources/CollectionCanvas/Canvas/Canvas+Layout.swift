@@ -27,7 +27,7 @@ extension Canvas {
     }
 
     /// GTK allocates for many reasons; most need no layout.
-    func sizeAllocated() {
+    package func sizeAllocated() {
         guard !isUpToDate else { return }
         isBeingAllocated = true
         layOut(isNewContent: false)

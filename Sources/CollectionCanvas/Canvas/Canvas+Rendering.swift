@@ -3,15 +3,14 @@ import GTKBridge
 import StickyLayout
 
 /// Drawing frames: a query, then a look-up and a translation for each element.
-extension Canvas {
-    func snapshot(to snapshot: OpaquePointer) {
+extension Canvas: DrawnWidget {
+    package func draw(with drawing: Drawing) {
         // The query is measured by itself.
         let elements = presentedElements
         measure(\.snapshot) {
-            let drawing = Drawing(snapshot: snapshot)
             if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
             for overlay in overlays { overlay.draw(over: self, with: drawing) }
-            if showsFocus { drawing.stroke(layout.containerSize.bounds, width: 2, renderer.style.palette.focusRing) }
+            if showsFocus { drawing.stroke(layout.containerSize.bounds, width: 2, style.palette.focusRing) }
         }
     }
 
@@ -26,27 +25,13 @@ extension Canvas {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Reads colours, scale and font again, and paints everything again.
-    func styleChanged() {
+    package var style: SceneStyle { renderer.style }
+
+    package func styleChanged() {
         renderer.style = SceneStyle(of: widget, appearance: appearance, viewScale: viewScale, textScale: textScale)
         overlayText = TextSetter(widget: widget)
         gtk_widget_queue_draw(widget)
     }
-
-    /// GTK reports every change of style, and most of them change no font.
-    func fontMayHaveChanged() {
-        if !renderer.style.text.agrees(with: widget) { styleChanged() }
-    }
-
-    func focusMayHaveChanged() {
-        if gtk_widget_has_focus(widget) != 0 { lastFocus = g_get_monotonic_time() }
-        guard showsFocus != focusWasShown else { return }
-        focusWasShown = showsFocus
-        gtk_widget_queue_draw(widget)
-    }
-
-    /// Whether the focus is visible: only while the keyboard is in use.
-    private var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 
     /// Runs `work`, and adds its time if measuring is on.
     func measure(_ part: WritableKeyPath<FrameTiming, Double>, _ work: () -> Void) {

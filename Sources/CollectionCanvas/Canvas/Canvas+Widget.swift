@@ -1,9 +1,9 @@
 import GTKBridge
 
-/// The GObject class of a canvas: a `GtkDrawingArea` that implements `GtkScrollable` and draws nodes.
+/// The GObject class of a canvas, which implements `GtkScrollable`, and the keyboard's focus.
 extension Canvas {
-    static let type = registerType(
-        "LintelCanvas", parent: gtk_drawing_area_get_type(), interfaces: [gtk_scrollable_get_type()]
+    static let type = registerDrawnWidget(
+        "LintelCanvas", cssName: "lintel-canvas", interfaces: [gtk_scrollable_get_type()]
     ) { gclass in
         let object = gclass.assumingMemoryBound(to: GObjectClass.self)
         object.pointee.get_property = { object, property, value, _ in
@@ -20,44 +20,19 @@ extension Canvas {
             }
         }
         overrideScrollableProperties(of: object)
-
-        let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
-        widget.pointee.snapshot = { widget, snapshot in
-            onMainThread(widget, snapshot) { widget, snapshot in
-                guard let snapshot, let canvas = Peer.of(widget, as: Canvas.self) else { return }
-                canvas.snapshot(to: snapshot)
-            }
-        }
-        widget.pointee.size_allocate = { widget, _, _, _ in
-            onMainThread(widget) { Peer.of($0, as: Canvas.self)?.sizeAllocated() }
-        }
-        widget.pointee.css_changed = { widget, change in
-            onMainThread(widget, change) { widget, change in
-                let parent = g_type_class_peek(gtk_drawing_area_get_type())
-                parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.css_changed?(widget, change)
-                Peer.of(widget, as: Canvas.self)?.fontMayHaveChanged()
-            }
-        }
-        installJumps(in: widget)
-        gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
-        gtk_widget_class_set_css_name(widget, "lintel-canvas")
+        installJumps(in: gclass.assumingMemoryBound(to: GtkWidgetClass.self))
     }
 
     /// The canvas in a widget or below it that had the keyboard last and is still on the screen, or else the first.
-    package static func lastFocused(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
+    package static func lastFocused(in widget: Widget) -> Canvas? {
         all(in: widget).max { $0.lastFocus < $1.lastFocus }
     }
 
-    private static func all(in widget: UnsafeMutablePointer<GtkWidget>) -> [Canvas] {
+    private static func all(in widget: Widget) -> [Canvas] {
         Peer.of(widget, as: Canvas.self).map { [$0] } ?? widget.children.flatMap { all(in: $0) }
     }
 
-    func prepareWidget() {
-        gtk_widget_set_focusable(widget, 1)
-        gtk_widget_set_hexpand(widget, 1)
-        gtk_widget_set_vexpand(widget, 1)
-        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-
+    func takeFocus() {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 0)
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
@@ -65,13 +40,19 @@ extension Canvas {
         gtk_widget_add_controller(widget, click)
 
         connect(widget, "unmap") { [weak self] in self?.lastFocus = 0 }
-        // GTK notifies of no scale that the window has from the start.
-        for signal in ["realize", "notify::scale-factor"] {
-            connect(widget, signal) { [weak self] in self?.styleChanged() }
-        }
         // GTK changes the flags before it takes the keyboard away, and the property after it.
         for signal in ["state-flags-changed", "notify::has-focus"] {
             connect(widget, signal) { [weak self] in self?.focusMayHaveChanged() }
         }
     }
+
+    private func focusMayHaveChanged() {
+        if gtk_widget_has_focus(widget) != 0 { lastFocus = g_get_monotonic_time() }
+        guard showsFocus != focusWasShown else { return }
+        focusWasShown = showsFocus
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// Whether the focus is visible: only while the keyboard is in use.
+    var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 }

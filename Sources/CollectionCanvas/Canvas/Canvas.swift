@@ -16,7 +16,7 @@ import StickyLayout
 ///
 /// | subject | file |
 /// | --- | --- |
-/// | the GObject class | `Canvas+Widget.swift` |
+/// | the GObject class, the keyboard's focus | `Canvas+Widget.swift`, `DrawnWidget.swift` |
 /// | offset, overscroll and the adjustments of `GtkScrollable` | `Canvas+Scrollable.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | what is at a point, and what covers it | `Canvas+Places.swift` |
@@ -157,6 +157,8 @@ public final class Canvas {
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
         prepareWidget()
+        gtk_widget_set_vexpand(widget, 1)
+        takeFocus()
     }
 
     isolated deinit {

@@ -12,7 +12,7 @@ package struct Drag {
 
 /// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
-    func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: Canvas) {
+    func takeDrags(at parent: Widget, of canvas: Canvas) {
         let gesture = gtk_gesture_drag_new()!
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         connect(gesture, "drag-begin") { [weak self, weak canvas] (x: Double, y: Double) in

@@ -15,7 +15,7 @@ struct Swipe {
 ///
 /// Touchpads report lifted fingers on Wayland only; trackpoints and remote desktops do not report them even there. GDK
 /// does not say which devices do, so a kind of device is trusted after it has reported them once.
-struct SwipeSilence {
+enum SwipeSilence {
     /// For a device that may not report the end. With a larger value, content that was pulled past an edge comes back
     /// later; with a value below the pauses in a slow movement, it comes back in the middle of it.
     static let unannounced = 150
@@ -23,17 +23,6 @@ struct SwipeSilence {
     /// because another surface has the pointer. With a smaller value the band lets go under resting fingers; with a
     /// larger one content stays past an edge for longer.
     static let resting = 5000
-
-    private var announced: Set<GdkInputSource.RawValue> = []
-
-    /// A device of this kind reported the end.
-    mutating func learn(_ source: GdkInputSource) {
-        announced.insert(source.rawValue)
-    }
-
-    func milliseconds(after source: GdkInputSource) -> Int {
-        announced.contains(source.rawValue) ? Self.resting : Self.unannounced
-    }
 }
 
 /// Swipes. A swipe holds the content until the device reports the end, until it has been silent for long enough, or
@@ -56,13 +45,14 @@ extension ScrollDriver {
         }
         let distance = swipe.distance - start
         hold { physics, _ in physics.pan(by: distance, with: .swipe) }
-        endSwipe(afterSilence: silence.milliseconds(after: event.source))
+        let isTrusted = announcingSources.contains(event.source.rawValue)
+        endSwipe(afterSilence: isTrusted ? SwipeSilence.resting : SwipeSilence.unannounced)
     }
 
     /// - Parameter isStop: whether the device reported it, rather than a hold that ended.
     func fingersLifted(_ event: ScrollEvent, isStop: Bool) {
         // X11 makes up a stop when the pointer enters.
-        if isStop, physics.hand == .swipe { silence.learn(event.source) }
+        if isStop, physics.hand == .swipe { announcingSources.insert(event.source.rawValue) }
         endSwipe(velocity: swipe.tracker.velocity(at: event.time))
     }
 

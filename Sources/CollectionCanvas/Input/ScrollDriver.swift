@@ -46,7 +46,8 @@ public final class ScrollDriver {
     var heading = 0.0
 
     var swipe = Swipe()
-    var silence = SwipeSilence()
+    /// The kinds of devices that have reported the end of a swipe.
+    var announcingSources: Set<GdkInputSource.RawValue> = []
     package var drag = Drag()
 
     /// Whether a drag that starts now is for something else, such as moving an element.
@@ -76,7 +77,7 @@ public final class ScrollDriver {
     /// Also takes input at another canvas, in the direction in which that one scrolls, and scrolls its own.
     ///
     /// - Parameter parent: an ancestor of that canvas's scrolled window.
-    package func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: Canvas) {
+    package func takeInput(at parent: Widget, of canvas: Canvas) {
         takeWheel(at: parent, of: canvas)
         takeDrags(at: parent, of: canvas)
         takeKeys(at: canvas)

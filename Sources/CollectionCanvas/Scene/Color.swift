@@ -42,13 +42,6 @@ extension Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The result of painting this colour on an opaque one.
-    func over(_ backdrop: Color) -> Color {
-        func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
-        return Color(
-            red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
-    }
-
     /// WCAG 2's relative luminance of an opaque colour: 0 for black, 1 for white.
     var luminance: Double {
         func linear(_ channel: Double) -> Double {

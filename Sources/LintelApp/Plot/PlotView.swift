@@ -23,7 +23,9 @@ import StickyLayout
 /// | axes | `PlotView+Axes.swift` |
 /// | dragging, wheel, keys | `PlotView+Input.swift` |
 /// | what the pointer is on | `PlotView+Note.swift` |
-final class PlotView {
+final class PlotView: DrawnWidget {
+    private static let type = registerDrawnWidget("LintelPlot", cssName: "lintel-plot")
+
     private let reference: GObjectRef<Widget>
     var widget: Widget { reference.pointer }
 
@@ -77,13 +79,7 @@ final class PlotView {
         reference = GObjectRef(taking: g_object_new_with_properties(Self.type, 0, nil, nil)!.cast())
         Peer.attach(self, to: reference.pointer)
         gtk_widget_set_size_request(widget, -1, Self.height)
-        gtk_widget_set_hexpand(widget, 1)
-        gtk_widget_set_focusable(widget, 1)
-        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        // GTK does not notify of a scale that the screen has from the start.
-        for signal in ["realize", "notify::scale-factor"] {
-            connect(widget, signal) { [weak self] in self?.styleChanged() }
-        }
+        prepareWidget()
         connect(widget, "state-flags-changed") { [weak self] in self?.redraw() }
         takeInput()
         describe()
@@ -136,32 +132,6 @@ final class PlotView {
         style = SceneStyle(of: widget, appearance: appearance)
         tile = nil
         redraw()
-    }
-
-    private static let type = registerType("LintelPlot", parent: gtk_drawing_area_get_type()) { gclass in
-        let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
-        widget.pointee.snapshot = { widget, snapshot in
-            onMainThread(widget, snapshot) { widget, snapshot in
-                guard let snapshot, let plot = Peer.of(widget, as: PlotView.self) else { return }
-                plot.draw(with: Drawing(snapshot: snapshot))
-            }
-        }
-        widget.pointee.size_allocate = { widget, _, _, _ in
-            onMainThread(widget) { Peer.of($0, as: PlotView.self)?.sizeAllocated() }
-        }
-        widget.pointee.css_changed = { widget, change in
-            onMainThread(widget, change) { widget, change in
-                let parent = g_type_class_peek(gtk_drawing_area_get_type())
-                parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.css_changed?(widget, change)
-                Peer.of(widget, as: PlotView.self)?.fontMayHaveChanged()
-            }
-        }
-        gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
-        gtk_widget_class_set_css_name(widget, "lintel-plot")
-    }
-
-    private func fontMayHaveChanged() {
-        if !style.text.agrees(with: widget) { styleChanged() }
     }
 
     // MARK: What a screen reader hears
