@@ -11,10 +11,11 @@ extension Canvas {
     static let pageShare = 0.9
 
     /// The overridden properties, in the order of their numbers, which begin at 1.
-    private static let properties: [(name: String, direction: ScrollDirection, isPolicy: Bool)] = [
-        ("hadjustment", .horizontal, false), ("vadjustment", .vertical, false),
-        ("hscroll-policy", .horizontal, true), ("vscroll-policy", .vertical, true),
+    private static let properties: [(name: String, axis: AxisPath, isPolicy: Bool)] = [
+        ("hadjustment", \.horizontalAxis, false), ("vadjustment", \.verticalAxis, false),
+        ("hscroll-policy", \.horizontalAxis, true), ("vscroll-policy", \.verticalAxis, true),
     ]
+    private typealias AxisPath = ReferenceWritableKeyPath<Canvas, ScrollAxis>
 
     static func overrideScrollableProperties(of gclass: UnsafeMutablePointer<GObjectClass>) {
         for (index, property) in properties.enumerated() {
@@ -23,26 +24,27 @@ extension Canvas {
     }
 
     func readScrollableProperty(_ number: guint, into value: UnsafeMutablePointer<GValue>) {
-        let (_, direction, isPolicy) = Self.properties[Int(number) - 1]
-        if isPolicy {
-            g_value_set_enum(value, adjustments[direction].policy)
+        let property = Self.properties[Int(number) - 1]
+        let axis = self[keyPath: property.axis]
+        if property.isPolicy {
+            g_value_set_enum(value, axis.policy)
         } else {
-            g_value_set_object(value, adjustments[direction].adjustment.pointer)
+            g_value_set_object(value, axis.adjustment.pointer)
         }
     }
 
     func setScrollableProperty(_ number: guint, to value: UnsafePointer<GValue>) {
-        let (_, direction, isPolicy) = Self.properties[Int(number) - 1]
-        if isPolicy {
-            adjustments[direction].policy = g_value_get_enum(value)
+        let property = Self.properties[Int(number) - 1]
+        if property.isPolicy {
+            self[keyPath: property.axis].policy = g_value_get_enum(value)
         } else {
-            useAdjustment(Optional(reading: value), along: direction)
+            useAdjustment(Optional(reading: value), along: property.axis)
         }
     }
 
     /// The adjustment along the scroll axis.
     public var adjustment: UnsafeMutablePointer<GtkAdjustment> {
-        adjustments[layout.options.scrollDirection].adjustment.pointer
+        (isVertical ? verticalAxis : horizontalAxis).adjustment.pointer
     }
 
     package var isVertical: Bool { layout.options.scrollDirection == .vertical }
@@ -94,14 +96,12 @@ extension Canvas {
     }
 
     /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
-    private func useAdjustment(
-        _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along direction: ScrollDirection
-    ) {
-        adjustments[direction].connection?.disconnect()
-        adjustments[direction].adjustment =
-            adjustment.map { GObjectRef(retaining: $0) } ?? GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0))
-        let pointer = adjustments[direction].adjustment.pointer
-        adjustments[direction].connection = connect(pointer, "value-changed") { [weak self] in
+    private func useAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along axis: AxisPath) {
+        self[keyPath: axis].connection?.disconnect()
+        let own = adjustment.map { GObjectRef(retaining: $0) } ?? ScrollAxis().adjustment
+        let pointer = own.pointer
+        self[keyPath: axis].adjustment = own
+        self[keyPath: axis].connection = connect(pointer, "value-changed") { [weak self] in
             self?.adjustmentMoved(pointer)
         }
         configureAdjustments(keeping: offset, pulledBy: overscroll)
@@ -123,27 +123,17 @@ extension Canvas {
             gtk_adjustment_configure(
                 adjustment, mirrored(rest), range.lowerBound, range.upperBound + along,
                 Self.stepIncrement, along * Self.pageShare, along)
-            let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
+            let other = (isVertical ? horizontalAxis : verticalAxis).adjustment.pointer
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
         }
     }
 }
 
-/// The state of a `GtkScrollable`: two adjustments, and two policies, which have no effect on a widget that is always
-/// as large as its allocation.
+/// The state of a `GtkScrollable` along one axis.
 @MainActor
-struct ScrollAdjustments {
-    struct Axis {
-        var adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0)!)
-        var policy: gint = 0
-        var connection: SignalConnection?
-    }
-
-    private var horizontal = Axis()
-    private var vertical = Axis()
-
-    subscript(direction: ScrollDirection) -> Axis {
-        get { direction == .horizontal ? horizontal : vertical }
-        set { if direction == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
+struct ScrollAxis {
+    var adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0)!)
+    /// Has no effect on a widget that is always as large as its allocation.
+    var policy: gint = 0
+    var connection: SignalConnection?
 }

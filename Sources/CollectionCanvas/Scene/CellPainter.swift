@@ -59,8 +59,7 @@ package struct CellPainter {
                 leading = pad + side + Self.padding
             }
         }
-        let texts = setTexts(
-            width: end - leading, height: box.size.height - 6, titleLines: 1, direction: box.direction)
+        let texts = setTexts(in: box, width: end - leading, height: box.size.height - 6)
         let height = texts.reduce(0) { $0 + $1.block.height }
         paint(texts, leading: leading, y: (box.size.height - height) / 2, in: box, with: drawing)
     }
@@ -69,8 +68,7 @@ package struct CellPainter {
         let pad = min(Self.padding, box.size.width * 0.09)
         let width = box.size.width - 2 * pad
         guard let image = item.image else {
-            let texts = setTexts(
-                width: width, height: box.size.height - 2 * min(pad, 6), titleLines: 3, direction: box.direction)
+            let texts = setTexts(in: box, width: width, height: box.size.height - 2 * min(pad, 6), titleLines: 3)
             let height = texts.reduce(0) { $0 + $1.block.height }
             // A small tile, and any tile with a sign, has its text in the middle; a large one at the top.
             let isSmall = height > box.size.height * 0.5 || isSign
@@ -78,8 +76,7 @@ package struct CellPainter {
             paint(texts, leading: isSign ? nil : pad, y: y, in: box, with: drawing)
             return
         }
-        let texts = setTexts(
-            width: width, height: box.size.height * 0.45 - pad, titleLines: 1, direction: box.direction)
+        let texts = setTexts(in: box, width: width, height: box.size.height * 0.45 - pad)
         let height = texts.reduce(0) { $0 + $1.block.height }
         let textRoom = texts.isEmpty ? 0 : height + pad * 1.3
         let pictureHeight = style.grid.round(box.size.height - textRoom)
@@ -108,14 +105,14 @@ package struct CellPainter {
 
     /// The lines of title and subtitle that fit, perhaps none.
     private func setTexts(
-        width: Double, height: Double, titleLines: Int, direction: LayoutDirection
+        in box: ElementBox, width: Double, height: Double, titleLines: Int = 1
     ) -> [(block: TextBlock, color: Color)] {
         guard width >= Self.minimumTextWidth else { return [] }
         let text = style.text
         var face = TextSetter.Face.title
         let isCut =
             width < Self.narrowWidth
-            && text.set(item.title ?? "", face, width: 1e6, direction: direction).width > width
+            && text.set(item.title ?? "", face, width: 1e6, direction: box.direction).width > width
         if text.lineHeight(face) > height || isCut { face = .caption }
         guard text.lineHeight(face) <= height else { return [] }
         var result: [(block: TextBlock, color: Color)] = []
@@ -124,12 +121,12 @@ package struct CellPainter {
             let sign = TextSetter.Face(scale: Self.signScale)
             if isSign, titleLines > 1, text.lineHeight(sign) + text.lineHeight(.caption) <= height { face = sign }
             let lines = max(1, Int(min(Double(titleLines), room / text.lineHeight(face))))
-            let block = text.set(title, face, width: width, lines: lines, direction: direction)
+            let block = text.set(title, face, width: width, lines: lines, direction: box.direction)
             room -= block.height
             result.append((block, textColor(style.palette.text)))
         }
         if let subtitle = item.subtitle, !subtitle.isEmpty, room >= text.lineHeight(.caption) {
-            let block = text.set(subtitle, .caption, width: width, direction: direction)
+            let block = text.set(subtitle, .caption, width: width, direction: box.direction)
             result.append((block, textColor(style.palette.dimText)))
         }
         return result

@@ -73,19 +73,13 @@ struct PicturePainter {
     /// The rectangle for something of `width` by `height` that covers the header at rest and grows with it.
     private func cover(_ box: ElementBox, width: Double, height: Double) -> LayoutRect {
         let rest = restingSize(of: box)
-        let growth = max(1, scrollDirection == .vertical ? box.size.height / rest.height : box.size.width / rest.width)
+        let isVertical = scrollDirection == .vertical
+        let growth = max(1, isVertical ? box.size.height / rest.height : box.size.width / rest.width)
         let scale = max(rest.width / width, rest.height / height) * growth
-        let size = LayoutSize(width: width * scale, height: height * scale)
-        switch scrollDirection {
-        case .vertical:
-            return LayoutRect(
-                x: (box.size.width - size.width) / 2, y: box.size.height - size.height,
-                width: size.width, height: size.height)
-        case .horizontal:
-            return LayoutRect(
-                x: box.direction == .leftToRight ? box.size.width - size.width : 0,
-                y: (box.size.height - size.height) / 2, width: size.width, height: size.height)
-        }
+        let (width, height) = (width * scale, height * scale)
+        let x = isVertical ? (box.size.width - width) / 2 : box.x(trailing: 0, width: width)
+        let y = isVertical ? box.size.height - height : (box.size.height - height) / 2
+        return LayoutRect(x: x, y: y, width: width, height: height)
     }
 
     /// The background without a picture: a sky, and a sun whose size follows the header's shorter side.
