@@ -9,7 +9,6 @@ final class SettingsPortal {
     }
 
     private static let namespace = "org.freedesktop.appearance"
-    private static let timeoutMilliseconds: Int32 = 2_000
     private let onValue: @MainActor (Setting, UInt32) -> Void
     private var proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>?
 
@@ -51,8 +50,8 @@ final class SettingsPortal {
         var arguments = [Self.namespace.variant, setting.rawValue.variant].map(Optional.some)
         let parameters = g_variant_new_tuple(&arguments, gsize(arguments.count))
         asyncCall {
-            g_dbus_proxy_call(
-                proxy.pointer, "Read", parameters, G_DBUS_CALL_FLAGS_NONE, Self.timeoutMilliseconds, nil, $0, $1)
+            // With the usual patience of 25 seconds: a portal that starts with the desktop answers late.
+            g_dbus_proxy_call(proxy.pointer, "Read", parameters, G_DBUS_CALL_FLAGS_NONE, -1, nil, $0, $1)
         } then: { [self] result in
             guard let reply = try? throwingGError({ g_dbus_proxy_call_finish(proxy.pointer, result, $0) }) else {
                 return
