@@ -11,9 +11,9 @@ import StickyLayout
 struct InputDocument {
     var document: CollectionDocument
     /// The file's name without its folder; `nil` if there is no file.
-    let name: String?
+    private(set) var name: String?
     /// The sample, or the sample of the link; `nil` for a file.
-    let sample: Sample?
+    private(set) var sample: Sample?
     /// The source of its pictures.
     let images: ImageSource
 
@@ -23,7 +23,7 @@ struct InputDocument {
         if DocumentLink.isLink(path) {
             let linked = try ExitCode.badDocument.unless { try DocumentLink.target(of: path) }
             for warning in linked.warnings { printError("warning: \(warning)") }
-            (document, name, sample, images) = (linked.document, nil, linked.sample, .samples)
+            (document, sample, images) = (linked.document, linked.sample, .samples)
             return
         }
         let isStandardInput = path == Self.standardInput
@@ -34,7 +34,6 @@ struct InputDocument {
         let decoded = try ExitCode.badDocument.unless(at: place) { try CollectionDocument.decode(data) }
         for warning in decoded.warnings { printError("warning: \(warning)", at: place) }
         document = decoded.document
-        sample = nil
         name = isStandardInput ? nil : URL(fileURLWithPath: path).lastPathComponent
         // Picture paths in standard input are relative to the current folder.
         images = .folder(
@@ -50,7 +49,6 @@ struct InputDocument {
 
     init(sample: Sample) throws {
         document = try sample.document()
-        name = nil
         self.sample = sample
         images = .samples
     }
