@@ -3,16 +3,9 @@ import CollectionDocument
 import DocumentExport
 import GTKBridge
 import LintelDocument
-import Samples
 import StickyLayout
 
 /// Exports the document of a window: to the clipboard, to files, as a recording. Described in Documentation/export.md.
-///
-/// | concern | file |
-/// | --- | --- |
-/// | work away from the main thread, its progress and its end | `ExportActions+Jobs.swift` |
-/// | what goes to the clipboard and to files | `ExportActions+Output.swift` |
-/// | recordings | `ExportActions+Recording.swift` |
 final class ExportActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
@@ -99,12 +92,10 @@ final class ExportActions {
     /// The frame in view.
     var frame: ScrollFrame { ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength) }
 
-    /// The document as it is in the window, at the canvas's size.
-    ///
-    /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
+    /// The document as it is in the window, at the canvas's size. JSON and CSV are for the offsets, or the current one.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         var exported = ExportedText(
-            editor.document, name: editor.title, sample: editor.sample, viewport: canvas.layout.containerSize,
+            editor.document, name: editor.title, sample: editor.source.sample, viewport: canvas.layout.containerSize,
             offsets: offsets ?? OffsetRanges(canvas.offset), revealedLength: canvas.revealedLength)
         exported.cellLimit = mostCells
         return exported
@@ -159,12 +150,5 @@ final class ExportActions {
         dialog.strip.onCancel = { [weak self] in self?.cancelShown() }
         self.dialog = dialog
         dialog.present()
-    }
-}
-
-extension DocumentEditor {
-    /// The sample that the document was opened as.
-    var sample: Sample? {
-        if case .sample(let name) = self.source { Sample.named(name) } else { nil }
     }
 }

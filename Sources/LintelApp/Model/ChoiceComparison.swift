@@ -28,16 +28,16 @@ nonisolated enum ChoiceComparison {
         else { return [:] }
         let current = choice.name(in: document.options)
         let names = [current] + choice.names.filter { $0 != current }
-        let documents = names.map { name in
-            var document = document
-            option.member(nil)?.set(.string(name), in: &document.options)
-            return document
+        let variants = names.map { name in
+            var options = document.options
+            option.member(nil)?.set(.string(name), in: &options)
+            return options
         }
-        let laysOutSections = documents.contains { layout.laysOutSections(under: $0.options, in: layout.containerSize) }
+        let laysOutSections = variants.contains { layout.laysOutSections(under: $0, in: layout.containerSize) }
         guard !document.isLarge || !laysOutSections else { return [:] }
-        let layouts = documents.map { document in
+        let layouts = variants.map { options in
             var layout = layout
-            layout.setOptions(document.options)
+            layout.setOptions(options)
             return layout
         }
         let rest = layouts.map(\.offsetRange).union() ?? layout.offsetRange

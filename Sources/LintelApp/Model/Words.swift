@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import StickyLayout
@@ -11,5 +12,21 @@ nonisolated extension OptionField {
         let groups = Set(LayoutOption.all.flatMap(\.rows).filter { $0.title == row.title }.map(\.group))
         let title = row.title.translated
         return groups.count == 1 ? title : tr("{group}: {row}", ["group": row.group.title.translated, "row": title])
+    }
+}
+
+nonisolated extension HeaderEvent {
+    /// The event in words, such as `pins from 2608`.
+    var words: String {
+        let values = ["offset": offset]
+        return switch kind {
+        case .enters: tr("in view from {offset}", values)
+        case .pins: tr("pins from {offset}", values)
+        case .rests: tr("in its place from {offset}", values)
+        case .pushed: tr("pushed from {offset}", values)
+        case .shortest: tr("shortest from {offset}", values)
+        case .jumps: tr("jumps at {offset}", values)
+        case .leaves: tr("gone at {offset}", values)
+        }
     }
 }
