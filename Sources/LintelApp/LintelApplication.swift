@@ -88,7 +88,7 @@ private final class Windows {
     }
 
     func prepare() {
-        Style.install()
+        installStyleSheet()
         gtk_window_set_default_icon_name(LintelApplication.identifier)
         Shortcut.install(in: application)
         addAction("quit", to: application) { [weak self] in self?.closeAll() }
@@ -128,11 +128,9 @@ private final class Windows {
             open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
         } else if let uri, DocumentLink.isLink(uri) {
             open(.link(uri))
-        } else if let path = String(pathOf: file) {
+        } else if let path = String(pathOf: file) ?? uri {
+            // A URI without a path cannot be read, and the window says so.
             open(.file(path))
-        } else if let uri {
-            // The file cannot be read, and the window says so.
-            open(.file(uri))
         }
     }
 

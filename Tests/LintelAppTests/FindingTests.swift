@@ -49,7 +49,7 @@ final class FindingTests: WindowTestCase {
 
     func testTheTextOfAToastHasEqualMargins() {
         let toasts = Toasts(over: box(GTK_ORIENTATION_VERTICAL))
-        Style.install()
+        installStyleSheet()
         show(toasts.widget, width: 600, height: 300)
         toasts.show("Copied: Link")
         @MainActor func shownText() -> Widget? {

@@ -232,7 +232,7 @@ final class InspectorWindowTests: WindowTestCase {
     }
 
     func testALongNameIsOnTheLineOfItsPlace() {
-        Style.install()
+        installStyleSheet()
         var document = CollectionDocument.rows(1, height: 100, header: 40)
         document.sections[0].title = String(repeating: "Long ", count: 20)
         let window = openInspector(document)

@@ -10,7 +10,7 @@ import XCTest
 final class StyleTests: WindowTestCase {
     override func setUpWithError() throws {
         try super.setUpWithError()
-        MainActor.assumeIsolated { Style.install() }
+        MainActor.assumeIsolated { installStyleSheet() }
     }
 
     func testTheIconIsBuiltIn() {

@@ -10,9 +10,7 @@ func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esca
     listen(chooser, over: window, onChoice)
 }
 
-/// Asks for a name to save a document under. GTK asks whether to replace an existing file.
-///
-/// - Parameter folder: the folder that is shown first.
+/// Asks for a name to save a document under, at first in `folder`. GTK asks whether to replace an existing file.
 func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void
@@ -23,9 +21,7 @@ func chooseFileToSave(
     listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
-/// Asks for a name to export something under. GTK asks whether to replace an existing file.
-///
-/// - Parameter folder: the folder that is shown first.
+/// Asks for a name to export something under, at first in `folder`. GTK asks whether to replace an existing file.
 func chooseExportedFile(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void, onCancel: @escaping @MainActor () -> Void = {}

@@ -63,9 +63,7 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
         guard WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0 else { throw failure }
     }
 
-    /// Ends the animation, and returns the file.
-    ///
-    /// - Parameter time: when the last picture ends, in milliseconds.
+    /// Ends the animation, `time` milliseconds after its start, and returns the file.
     func finish(at time: Int) throws(ExportFailure) -> Data {
         var file = WebPData()
         defer { WebPDataClear(&file) }

@@ -85,9 +85,8 @@ extension ExportActions {
         }
     }
 
-    /// Writes a file as the last part of a job, and ends the job.
-    ///
-    /// - Parameter contents: writes them, and returns whether some cells are missing, because there are too many.
+    /// Writes a file as the last part of a job, and ends the job. `contents` returns whether cells are missing, because
+    /// there are too many.
     func write(to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Bool) {
         run(job, on: writing) {
             do {

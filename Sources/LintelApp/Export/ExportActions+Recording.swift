@@ -14,9 +14,7 @@ final class SeenScroll {
     /// The longest that a recording can be, in milliseconds; then it ends by itself.
     private static let longest = 120_000
 
-    /// - Parameters:
-    ///   - onSecond: called when another second has passed.
-    ///   - onTimeUp: called instead when the recording is as long as it can be.
+    /// Calls `onSecond` after each second, and `onTimeUp` when the recording is as long as it can be.
     init(_ canvas: Canvas, onSecond: @escaping @MainActor () -> Void, onTimeUp: @escaping @MainActor () -> Void) {
         var start: Double?
         tick = TickCallback(on: canvas.widget) { [weak self] now in

@@ -32,9 +32,7 @@ final class ExportPreview {
         gtk_stack_add_child(widget.cast(), picture)
     }
 
-    /// - Parameters:
-    ///   - isWhole: whether this is all of the text.
-    ///   - wraps: whether to wrap lines, for text with very long ones.
+    /// - Parameter wraps: whether to wrap lines, for text with very long ones.
     func show(text: String, isWhole: Bool = true, wraps: Bool) {
         gtk_text_view_set_wrap_mode(self.text.cast(), wraps ? GTK_WRAP_CHAR : GTK_WRAP_NONE)
         let buffer = gtk_text_view_get_buffer(self.text.cast())

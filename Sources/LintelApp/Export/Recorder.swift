@@ -54,9 +54,7 @@ final class RecordingJob {
     /// How many pictures may wait for the encoder. Each takes as much memory as the screen.
     private static let mostWaiting = 3
 
-    /// - Parameters:
-    ///   - job: gets the share that is encoded, and may be cancelled.
-    ///   - onEnd: called with the file or an error, unless the job is cancelled.
+    /// - Parameter onEnd: called with the file or an error, unless the job is cancelled.
     init(
         _ scroll: RecordedScroll, with painter: FramePainter, for job: ExportJob,
         onEnd: @escaping (Result<Data, ExportFailure>) -> Void
@@ -125,9 +123,7 @@ nonisolated package struct PictureLimits: Sendable {
     /// A recording with WebP's longest side. The encoder holds several pictures of an eighth of a gigabyte.
     package static let recording = PictureLimits(side: AnimationEncoder.mostPixels, inAll: 1 << 25)
 
-    /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: device pixels for each point.
+    /// - Parameter scale: device pixels for each point of the size.
     package func allow(_ size: LayoutSize, scale: Double) -> Bool {
         let (width, height, side) = (size.width * scale, size.height * scale, Double(side))
         return width <= side && height <= side && width * height <= Double(inAll)

@@ -24,9 +24,7 @@ final class DesktopStyle {
     /// A theme and its variant, such as `Adwaita:dark`. With it, GTK ignores its settings.
     private let forcedTheme: String?
 
-    /// - Parameters:
-    ///   - name: the initial state of `style`.
-    ///   - forcedTheme: the value of `GTK_THEME`.
+    /// - Parameter name: the initial state of `style`.
     init(
         preference name: String = "system",
         forcedTheme: String? = ProcessInfo.processInfo.environment["GTK_THEME"]
@@ -82,17 +80,15 @@ final class DesktopStyle {
     }
 }
 
-/// Lintel's style sheet, which GTK applies on top of the theme.
-enum Style {
-    static func install() {
-        guard let display = gdk_display_get_default(), let css = Resources.bytes("style/lintel.css") else { return }
-        let provider = GObjectRef<UnsafeMutablePointer<GtkCssProvider>>(taking: gtk_css_provider_new())
-        load(css, into: provider.pointer)
-        gtk_style_context_add_provider_for_display(
-            display, OpaquePointer(provider.pointer), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-        // The Tab key would leave the text of each label that it passes selected.
-        if let settings = gtk_settings_get_for_display(display) {
-            setProperty(of: settings, "gtk-label-select-on-focus", to: false)
-        }
+/// Applies Lintel's style sheet on top of the theme.
+func installStyleSheet() {
+    guard let display = gdk_display_get_default(), let css = Resources.bytes("style/lintel.css") else { return }
+    let provider = GObjectRef<UnsafeMutablePointer<GtkCssProvider>>(taking: gtk_css_provider_new())
+    load(css, into: provider.pointer)
+    gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(provider.pointer), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    // The Tab key would leave the text of each label that it passes selected.
+    if let settings = gtk_settings_get_for_display(display) {
+        setProperty(of: settings, "gtk-label-select-on-focus", to: false)
     }
 }

@@ -95,9 +95,7 @@ final class Toasts: WidgetOwner {
 
     /// Shows a text for a few seconds, in place of the previous one.
     ///
-    /// - Parameters:
-    ///   - action: the action of the button, such as `win.redo`.
-    ///   - milliseconds: `nil` for the usual time.
+    /// - Parameter milliseconds: `nil` for the usual time.
     func show(
         _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil,
         milliseconds: Int? = nil

@@ -45,9 +45,7 @@ struct Controls {
 
     // MARK: Numbers
 
-    /// A slider and an entry for one number.
-    ///
-    /// - Parameter isOptional: whether there may be no number. The control is hidden then.
+    /// A slider and an entry for one number. If it is optional, they are hidden while there is none.
     func number(_ action: String, label: String, scale: SliderScale, isOptional: Bool = false) -> Widget {
         let least = scale.positions.lowerBound < 0 ? -DocumentLimits.length : 0
         let slider = slider(action, label: label, scale: scale)

@@ -50,15 +50,15 @@ struct SidebarRow {
     let caption: String
     let control: Control
     /// The option that the action sets; `nil` for another action.
-    let option: LayoutOption?
+    var option: LayoutOption?
     /// The systems that read what the action sets; `nil` if it does not depend on the system.
     let systems: [HeaderSystem]?
     /// What happens under a system that ignores it.
     let otherwise: (HeaderSystem) -> MessageID
     /// Why other options, under a system that reads it, leave it without effect; `nil` if it has one.
-    let ignored: (LayoutOptions) -> String?
+    var ignored: (LayoutOptions) -> String? = { _ in nil }
     /// The only direction in which the row is shown; `nil` for both.
-    let direction: ScrollDirection?
+    var direction: ScrollDirection?
     /// More texts that a search finds: the option's key, the group's title, and the row's texts in English.
     let keywords: [String]
 
@@ -72,11 +72,9 @@ struct SidebarRow {
         self.caption = caption?.translated ?? ""
         self.control = control
         keywords = [title, caption].compactMap { $0?.english }
-        option = nil
         systems = setting?.systems
         otherwise = { setting?.otherwise(under: $0) ?? title }
         self.ignored = { setting?.systems.contains($0.system) == false ? nil : ignored($0) }
-        direction = nil
     }
 }
 
@@ -119,7 +117,6 @@ extension SidebarRow {
         self.option = option
         systems = option.systems
         otherwise = option.otherwise(under:)
-        ignored = { _ in nil }
         direction = row.direction
         keywords = [option.key, row.group.title.translated] + texts.compactMap { $0?.english }
     }

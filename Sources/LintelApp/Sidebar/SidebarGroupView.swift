@@ -5,15 +5,14 @@ import StickyLayout
 /// A heading with a boxed list of rows under it. If the system ignores all rows, one line says why instead.
 struct SidebarGroupView {
     let widget: Widget
-    let rows: [SidebarRowView]
+    private(set) var rows: [SidebarRowView] = []
     private let reason = label("", classes: ["dim-label", "caption"], wraps: true)
     let reasonRow: Widget
     /// The parts of a group without rows, with the texts by which a search finds each.
-    private let parts: [(widget: Widget, texts: [String])]
+    private var parts: [(widget: Widget, texts: [String])] = []
 
     init(_ title: String, rows: [SidebarRowView]) {
         self.rows = rows
-        parts = []
         reasonRow = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [reason]).asRow()
         widget = Self.group(title, boxedList([reasonRow] + rows.map(\.widget), label: title))
     }
@@ -22,7 +21,6 @@ struct SidebarGroupView {
     ///
     /// - Parameter parts: the parts of the content, with texts by which a search finds each. The title finds all.
     init(_ title: String, _ content: Widget, parts: [(widget: Widget, texts: [String])]) {
-        rows = []
         self.parts = parts.map { ($0.widget, $0.texts + [title]) }
         reasonRow = content
         widget = Self.group(title, content)

@@ -14,9 +14,7 @@ final class SidebarTabs {
         gtk_widget_set_vexpand(pages, 1)
     }
 
-    /// Adds a page. The first one is shown.
-    ///
-    /// - Returns: the page's button.
+    /// Adds a page, and returns its button. The first page is shown.
     @discardableResult
     func add(_ page: SidebarPage, title: String) -> Widget {
         let button: Widget = gtk_toggle_button_new_with_label(title)

@@ -177,14 +177,3 @@ final class ScaledCanvas {
         ].compactMap(\.self).joined(separator: " · ")
     }
 }
-
-extension Viewport {
-    /// A text such as `390 × 844`, with the width first in mirrored windows, too.
-    static func sizeText(_ size: LayoutSize) -> String {
-        "\u{2066}\(size.width.whole) × \(size.height.whole)\u{2069}"
-    }
-
-    static func percentText(_ scale: Double) -> String {
-        tr("{number}%", ["number": String((scale * 100).whole)])
-    }
-}

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import StickyLayout
@@ -64,5 +65,14 @@ nonisolated struct Viewport: Equatable {
             sideRange.contains(height)
         else { return nil }
         return LayoutSize(width: width, height: height)
+    }
+
+    /// A text such as `390 × 844`, with the width first in mirrored windows, too.
+    static func sizeText(_ size: LayoutSize) -> String {
+        "\u{2066}\(size.width.whole) × \(size.height.whole)\u{2069}"
+    }
+
+    static func percentText(_ scale: Double) -> String {
+        tr("{number}%", ["number": String((scale * 100).whole)])
     }
 }

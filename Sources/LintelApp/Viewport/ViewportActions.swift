@@ -2,14 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// The window's actions for the size and zoom of the canvases.
-///
-/// | action | its state |
-/// | --- | --- |
-/// | `viewport-size` | `fit`, `small-phone`, `phone`, `tablet`, `desktop`, or a size such as `390x844` |
-/// | `viewport-landscape` | whether the longer side is horizontal |
-/// | `zoom` | 0.25 to 4; `zoom-in`, `zoom-out` and `zoom-reset` go by steps |
-/// | `text-scale` | 0.5 to 3; `text-larger`, `text-smaller` and `text-reset` go by steps |
+/// The window's actions for the size and zoom of the canvases. Described in Documentation/desktop.md.
 final class ViewportActions {
     private let actions: StateActions<Viewport>
     private let canvasArea: CanvasArea

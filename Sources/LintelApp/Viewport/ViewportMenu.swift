@@ -3,8 +3,6 @@ import GTKBridge
 /// The menu for the size of the preview, in the header bar and in the primary menu.
 enum ViewportMenu {
     /// Makes the popover of the button in the header bar.
-    ///
-    /// - Parameter group: the window's actions.
     static func popover(actions group: OpaquePointer) -> Widget {
         let popover = buttonMenu.popover
         gtk_popover_menu_add_child(popover.cast(), customSize(actions: group), "custom-size")

@@ -38,9 +38,7 @@ func keepFocusInSight(of scrolled: Widget) {
 }
 
 extension Widget {
-    /// Scrolls this `GtkScrolledWindow` vertically until a widget inside is in sight.
-    ///
-    /// - Returns: whether it scrolled.
+    /// Scrolls this `GtkScrolledWindow` vertically until a widget inside is in sight. Returns whether it scrolled.
     @discardableResult
     func bringIntoSight(_ widget: Widget) -> Bool {
         let viewport = gtk_scrolled_window_get_child(cast())

@@ -4,9 +4,7 @@ import GTKBridge
 
 /// Makes an entry for a number, with arrows. If a text is not a number, the old number returns.
 ///
-/// - Parameters:
-///   - text: the text for a number.
-///   - number: reads the number in a text that was typed; `nil` if it has none.
+/// - Parameter number: reads the number in a text that was typed; `nil` if it has none.
 func numberEntry(
     _ range: ClosedRange<Double>, label: String, text: @escaping @MainActor (Double) -> String,
     number: @escaping @MainActor (String) -> Double?

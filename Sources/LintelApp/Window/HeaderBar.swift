@@ -29,9 +29,7 @@ final class HeaderBar {
     private let wideButtons: [Widget]
     private let edit: Menu
 
-    /// - Parameters:
-    ///   - edit: the menu section with the window's *Undo* and *Redo*.
-    ///   - group: the window's actions.
+    /// - Parameter edit: the menu section with the window's *Undo* and *Redo*.
     init(edit: Menu, actions group: OpaquePointer) {
         self.edit = edit
         title = TitleButton(actions: group)

@@ -3,9 +3,7 @@ import Samples
 
 /// The menu at the end of the header bar. It has the commands that have no button there.
 enum PrimaryMenu {
-    /// - Parameters:
-    ///   - edit: the section with the window's undo and redo.
-    ///   - room: the buttons that the header bar has.
+    /// - Parameter edit: the section with the window's *Undo* and *Redo*.
     static func menu(edit: Menu, beside room: HeaderBar.Room) -> Menu {
         switch room {
         case .wide: Menu(of: [file, save, edit, view, app])

@@ -12,7 +12,6 @@ final class TitleButton {
     /// The document's title when the entry was opened.
     private var former = ""
 
-    /// - Parameter group: the window's actions.
     init(actions group: OpaquePointer) {
         documentTitle = ActionMirror("document-title", of: group)
         for line in [title, subtitle] { gtk_label_set_xalign(line.cast(), 0.5) }
@@ -35,9 +34,7 @@ final class TitleButton {
         connect(entry, "activate") { [weak self] in self?.finish() }
     }
 
-    /// - Parameters:
-    ///   - title: the title of the window.
-    ///   - name: the name of a document without a title; `nil` if there is no document to rename.
+    /// - Parameter name: the name of a document without a title; `nil` if there is no document to rename.
     func show(title: String, subtitle: String, name: String?) {
         gtk_widget_set_sensitive(widget, (name != nil).gboolean)
         self.title.setLabelText(title)
