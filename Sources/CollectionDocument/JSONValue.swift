@@ -8,9 +8,7 @@ public enum JSONValue: Equatable, Hashable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
-}
 
-extension JSONValue {
     /// The members of an object; none for other values.
     public var members: UnknownMembers {
         if case .object(let members) = self { members } else { [:] }

@@ -78,9 +78,7 @@ public struct LayoutOption: Sendable {
         members = value.members
         systems = HeaderSystem.allCases.filter { [path = value.path] in $0.reads(path) }
     }
-}
 
-extension LayoutOption {
     /// The key path in `LayoutOptions`.
     public var path: PartialKeyPath<LayoutOptions> { value.path }
 

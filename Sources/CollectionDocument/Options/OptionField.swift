@@ -42,9 +42,7 @@ public struct OptionField: Sendable {
         case (.length, .unit): .choice(LengthUnit.allCases.map(\.rawValue))
         }
     }
-}
 
-extension OptionField {
     /// Every field of every option, in the options' order.
     public static let all: [OptionField] = LayoutOption.all.flatMap { option in
         option.members.flatMap { member in
@@ -58,9 +56,7 @@ extension OptionField {
     public static func named(_ actionName: String) -> OptionField? { byName[actionName] }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.actionName, $0) })
-}
 
-extension OptionField {
     /// The value in `options`, for a viewport in points.
     public func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
         guard member.kind == .length else { return member.value(in: options) ?? .string("") }

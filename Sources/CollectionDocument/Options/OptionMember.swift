@@ -55,9 +55,7 @@ public struct OptionMember: Sendable {
         default: true
         }
     }
-}
 
-extension OptionMember {
     static func flag(_ path: LayoutOption.Path<Bool>) -> OptionMember {
         OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { $0?.flag }
     }

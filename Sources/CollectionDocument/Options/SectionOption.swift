@@ -48,6 +48,36 @@ public struct SectionOption: Sendable {
         SectionOption("level", .level(\.level), otherwise: msgid("there are no levels of an outline")),
         SectionOption("pinsHeader", .flag(\.pinsHeader), otherwise: msgid("headers pin in all sections or in none")),
     ]
+
+    /// The key path in `SectionSettings`.
+    public var path: PartialKeyPath<SectionSettings> { value.path }
+
+    /// What happens under a system that does not read the setting: what the system does instead, or `otherwise`.
+    public func otherwise(under system: HeaderSystem) -> MessageID {
+        let common: PartialKeyPath<LayoutOptions> =
+            switch value {
+            case .overriding(let override): override.option.path
+            case .level: \.pinnedHeaders
+            case .flag: \.sectionHeadersPinToVisibleBounds
+            }
+        return system.instead(of: common) ?? otherwise
+    }
+
+    /// Whether the setting differs from its default.
+    public func isSet(in settings: SectionSettings) -> Bool {
+        var onlyThis = SectionSettings()
+        copy(from: settings, to: &onlyThis)
+        return onlyThis != SectionSettings()
+    }
+
+    /// Copies the setting's value.
+    public func copy(from others: SectionSettings, to settings: inout SectionSettings) {
+        switch value {
+        case .overriding(let override): override.set(override.options(of: others), in: &settings)
+        case .level(let path): settings[keyPath: path] = others[keyPath: path]
+        case .flag(let path): settings[keyPath: path] = others[keyPath: path]
+        }
+    }
 }
 
 /// An option of the layout that a section may set for itself.
@@ -90,38 +120,6 @@ public struct OptionOverride: Sendable {
     public func set(_ options: LayoutOptions?, in section: inout DocumentSection) {
         set(options, in: &section.settings)
         if options == nil { section.unknownMembers[option.key] = nil }
-    }
-}
-
-extension SectionOption {
-    /// The key path in `SectionSettings`.
-    public var path: PartialKeyPath<SectionSettings> { value.path }
-
-    /// What happens under a system that does not read the setting: what the system does instead, or `otherwise`.
-    public func otherwise(under system: HeaderSystem) -> MessageID {
-        let common: PartialKeyPath<LayoutOptions> =
-            switch value {
-            case .overriding(let override): override.option.path
-            case .level: \.pinnedHeaders
-            case .flag: \.sectionHeadersPinToVisibleBounds
-            }
-        return system.instead(of: common) ?? otherwise
-    }
-
-    /// Whether the setting differs from its default.
-    public func isSet(in settings: SectionSettings) -> Bool {
-        var onlyThis = SectionSettings()
-        copy(from: settings, to: &onlyThis)
-        return onlyThis != SectionSettings()
-    }
-
-    /// Copies the setting's value.
-    public func copy(from others: SectionSettings, to settings: inout SectionSettings) {
-        switch value {
-        case .overriding(let override): override.set(override.options(of: others), in: &settings)
-        case .level(let path): settings[keyPath: path] = others[keyPath: path]
-        case .flag(let path): settings[keyPath: path] = others[keyPath: path]
-        }
     }
 }
 

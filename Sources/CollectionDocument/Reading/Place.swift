@@ -9,10 +9,9 @@ indirect enum Place: CustomStringConvertible {
 
     func key(_ key: String) -> Place { .key(self, key) }
 
-    /// Empty for the whole document.
     var description: String {
         switch self {
-        case .document: return ""
+        case .document: return "document"
         case .index(let array, let index): return "\(array)[\(index)]"
         case .key(let object, let key):
             let shown = key.isEmpty ? "\"\"" : key.printable(most: Self.longestKey)
@@ -21,9 +20,20 @@ indirect enum Place: CustomStringConvertible {
         }
     }
 
-    /// The place of the whole document is `document`.
-    func error(_ reason: String) -> DocumentError {
-        let place = description
-        return DocumentError(place: place.isEmpty ? "document" : place, reason: reason)
+    func error(_ reason: String) -> DocumentError { DocumentError(place: description, reason: reason) }
+}
+
+extension JSONNode {
+    /// A short description for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
+    var found: String {
+        // Longer strings and numbers are cut.
+        let most = 40
+        return switch kind {
+        case .object: "an object"
+        case .array: "an array"
+        case .null, .bool: String(decoding: bytes, as: UTF8.self)
+        case .number: number?.plainDescription ?? String(decoding: bytes, as: UTF8.self).printable(most: most)
+        case .string: "\"\((string ?? "").printable(most: most))\""
+        }
     }
 }

@@ -104,19 +104,6 @@ extension DocumentSection {
     }
 }
 
-extension LayoutOption {
-    func swiftCode(in options: LayoutOptions) -> String {
-        switch value {
-        case .choice(let choice): ".\(choice.name(in: options))"
-        case .flag(let path): "\(options[keyPath: path])"
-        case .points(let path, _): options[keyPath: path].swiftCode
-        case .size(let path): options[keyPath: path].swiftCode
-        case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers))"
-        case .parallaxSize(let path): options[keyPath: path].swiftCode
-        }
-    }
-}
-
 extension SectionOption {
     /// `nil` if the section uses the layout's value.
     fileprivate func swiftCode(in settings: SectionSettings) -> String? {

@@ -53,9 +53,9 @@ package struct EditorState: Sendable {
     var unknownKeys: [DocumentWarning] = []
     /// Whether the notice about unknown keys was dismissed.
     var areUnknownKeysSeen = false
-}
 
-extension EditorState {
+    // MARK: What follows from it
+
     /// The document's title, or its file's name.
     package var title: String { source.title(of: document) }
 
