@@ -157,11 +157,8 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
         }
     }
 
-    /// Replaces blocks with new ones. Takes in a neighbour's elements if there are too few.
-    ///
-    /// - Parameters:
-    ///   - head: the end of the elements that stay in the first of the blocks.
-    ///   - tail: the start of the elements that stay in the last one.
+    /// Replaces blocks with new ones, but keeps the first one's elements up to `head` and the last one's from `tail` on.
+    /// Takes in a neighbour's elements if there are too few.
     private mutating func replaceBlocks(
         _ range: ClosedRange<Int>, from head: Int, to tail: Int, with new: some Collection<Element>
     ) {

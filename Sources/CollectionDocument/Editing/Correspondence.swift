@@ -68,9 +68,7 @@ struct Correspondence {
     /// How many elements with equal hashes are compared before an element counts as new.
     private static let patience = 16
 
-    /// For each index in the whole new list, the index in the old one.
-    ///
-    /// - Parameter count: of the new list.
+    /// For each index in the whole new list of `count` elements, the index in the old one.
     func allOrigins(count: Int) -> [Int?] {
         let shift = oldRange.upperBound - newRange.upperBound
         return (0..<start).map { $0 } + origins + (newRange.upperBound..<count).map { $0 + shift }

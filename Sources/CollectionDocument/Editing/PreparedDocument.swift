@@ -10,9 +10,7 @@ package struct PreparedDocument: Sendable {
     /// The sections that edits start from, and the edits.
     private let path: (from: SectionList, difference: SectionDifference)?
 
-    /// Takes time in proportion to the items that differ.
-    ///
-    /// - Parameter old: the sections that it replaces. They share memory with its own.
+    /// It replaces `old`, which shares memory with its sections. Takes time in proportion to the items that differ.
     package init(_ document: CollectionDocument, insteadOf old: SectionList) {
         self.document = document
         sections = document.sections
@@ -20,9 +18,7 @@ package struct PreparedDocument: Sendable {
         layout = nil
     }
 
-    /// - Parameters:
-    ///   - layout: of its sections.
-    ///   - prepared: knows which edits lead to it.
+    /// `layout` is of its sections, and `prepared` knows which edits lead to it.
     package init(_ document: CollectionDocument, layout: CollectionLayout, as prepared: PreparedDocument?) {
         self.document = document
         sections = document.sections

@@ -16,9 +16,7 @@ public struct LayoutOption: Sendable {
         case insets(Path<LayoutInsets>)
         case parallaxSize(Path<ParallaxSize>)
 
-        /// - Parameters:
-        ///   - titles: the window's titles of the choices; it shows the names of the others.
-        ///   - help: a sentence about what a choice does, if its title does not say it.
+        /// The window shows the titles of choices, or the names of those without one; `help` says what a choice does.
         static func choice<Case>(
             _ path: Path<Case>, _ titles: [Case: MessageID] = [:], help: [Case: MessageID] = [:]
         ) -> Value

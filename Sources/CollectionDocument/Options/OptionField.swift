@@ -127,9 +127,7 @@ public enum LengthUnit: String, CaseIterable, Sendable {
 }
 
 extension Length {
-    /// The percentage that resolves to the same length.
-    ///
-    /// - Parameter room: what 100 % is, in points. Without room, any points are 0 %.
+    /// The percentage of `room`, in points, that resolves to the same length. Without room, any points are 0 %.
     fileprivate func percentage(of room: Double) -> Double {
         switch self {
         case .percent(let percent):

@@ -57,9 +57,7 @@ public enum FileContents {
         return Int(status.st_size)
     }
 
-    /// Waits for data, or for the end. A regular file is always ready.
-    ///
-    /// - Parameter milliseconds: negative waits forever.
+    /// Waits for data or for the end, forever if `milliseconds` is negative. A regular file is always ready.
     private static func waitForData(in file: Int32, _ milliseconds: Int32) throws(FileError) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         var ready: Int32

@@ -133,9 +133,7 @@ struct JSONScanner {
         while position < text.count, Self.isSpace(text[position]) { position += 1 }
     }
 
-    /// Skips a bracket or a comma.
-    ///
-    /// - Returns: `false` at the end of the container.
+    /// Skips a bracket or a comma; `false` at the end of the container.
     mutating func goesToNext() -> Bool {
         skipSpace()
         let byte = text[position]

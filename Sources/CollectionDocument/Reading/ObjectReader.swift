@@ -105,9 +105,7 @@ struct ObjectReader {
         return result
     }
 
-    /// Reads an array of records.
-    ///
-    /// - Parameter limit: more entries are an error.
+    /// Reads an array of records. More of them than `limit` are an error.
     func list<Entry: DocumentRecord & Tallied>(_ key: String, upTo limit: Int = .max) throws -> BlockList<Entry>? {
         guard let array = node(key) else { return nil }
         guard array.kind == .array else { throw error(key, "must be an array") }

@@ -9,9 +9,7 @@ extension LayoutOptions {
 }
 
 extension LayoutOption {
-    /// A missing key or side leaves the option at its default.
-    ///
-    /// - Parameter needsAllSides: whether a missing side is an error.
+    /// A missing key leaves the option at its default; so does a missing side, unless all are needed.
     fileprivate func read(
         from object: inout ObjectReader, into options: inout LayoutOptions, needsAllSides: Bool = false
     ) throws {

@@ -157,9 +157,7 @@ private struct DocumentChange {
 
     private typealias OldItem = (item: DocumentItem, node: JSONNode)
 
-    /// - Parameters:
-    ///   - old: what the item was before; `nil` for a new one.
-    ///   - beside: the old items around it.
+    /// - Parameter old: what the item was before; `nil` for a new one.
     private func write(
         _ item: DocumentItem, _ old: OldItem?, to json: inout JSONWriter, beside: () -> [OldItem]
     ) {

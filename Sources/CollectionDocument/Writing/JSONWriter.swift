@@ -62,9 +62,7 @@ struct JSONWriter {
         append(kind == .object ? "}" : "]")
     }
 
-    /// Writes an object.
-    ///
-    /// - Parameter list: writes the array of sections or items.
+    /// Writes an object; `list` writes its array of sections or items.
     mutating func append(
         _ members: [WrittenMember], _ shape: TextStyle.Shape, list: (inout JSONWriter) throws -> Void
     ) rethrows {

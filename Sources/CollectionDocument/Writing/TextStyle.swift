@@ -122,9 +122,7 @@ struct TextStyle {
 }
 
 extension TextStyle.Shape {
-    /// `nil` for an empty container, and for other values.
-    ///
-    /// - Parameter plain: the format of what the container does not show.
+    /// `nil` for an empty container, and for other values. What the container does not show is as in `plain`.
     init?(of node: JSONNode, like plain: TextStyle.Shape? = nil) {
         let text = node.text
         let parts = node.firstParts

@@ -32,9 +32,7 @@ struct WrittenMember: Equatable {
         self.init(key, .object(members, .small), isDefault: isDefault)
     }
 
-    /// Members in the order of their keys, so that the same document always has the same text.
-    ///
-    /// - Parameter keys: left out, because they are written elsewhere.
+    /// Members in the order of their keys, so that the same document always has the same text. `keys` are written elsewhere.
     static func unknown(_ members: UnknownMembers, except keys: [String] = []) -> [WrittenMember] {
         members.isEmpty
             ? []

@@ -58,14 +58,10 @@ extension DocumentEditor {
     }
 
     /// Undoes the last step, and selects what it is about.
-    ///
-    /// - Returns: the step that was undone.
     @discardableResult
     package func undo() -> EditHistory.Step? { takeStep(selecting: \.selectionBefore) { $0.undo(&$1, $2) } }
 
     /// Redoes the last step that was undone, and selects what it is about.
-    ///
-    /// - Returns: the step that was redone.
     @discardableResult
     package func redo() -> EditHistory.Step? { takeStep(selecting: \.selectionAfter) { $0.redo(&$1, $2) } }
 

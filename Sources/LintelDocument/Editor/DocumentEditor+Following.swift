@@ -45,9 +45,8 @@ extension DocumentEditor {
         follow()
     }
 
-    /// Reads the file again, and combines changes that were made on one side only; see `DocumentFile`.
-    ///
-    /// - Parameter finish: called once that is done, unless the reading is cancelled.
+    /// Reads the file again, and combines changes that were made on one side only; see `DocumentFile`. Calls `finish` once
+    /// that is done, unless the reading is cancelled.
     package func reload(then finish: @escaping @MainActor () -> Void = {}) {
         // The file will contain what is being written.
         guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
@@ -109,9 +108,7 @@ extension DocumentEditor {
         }
     }
 
-    /// - Parameters:
-    ///   - contents: what the file holds.
-    ///   - step: the name of the undo step; `nil` for a change in the file.
+    /// - Parameter step: the name of the undo step; `nil` for a change in the file.
     private func settle(on settled: CollectionDocument, file contents: CollectionDocument, as step: String? = nil) {
         change {
             letGo(now.original)

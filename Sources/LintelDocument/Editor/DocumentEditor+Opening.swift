@@ -13,8 +13,7 @@ extension DocumentEditor {
     }
 
     /// Opens a file and follows it from now on. The shown document stays until the file is read, and if it cannot be read.
-    ///
-    /// - Parameter finish: called once, after success or failure, unless it is cancelled or the document was changed meanwhile.
+    /// Calls `finish` after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
         if case .nothing = now.source { now.source = .nothing(path) }
         open(path, then: finish, by: Self.reading(path))
@@ -54,9 +53,8 @@ extension DocumentEditor {
         show(ShownDocument(document, from: source), then: finish)
     }
 
-    /// Shows a document with its changes and undo steps, once it is prepared, and follows its file.
-    ///
-    /// - Parameter finish: called once it is shown, and compared with its file.
+    /// Shows a document with its changes and undo steps, once it is prepared, and follows its file. Calls `finish` once it is
+    /// shown, and compared with its file.
     package func show(_ shown: ShownDocument, then finish: @escaping @MainActor () -> Void = {}) {
         arriving.cancel()
         prepare(shown.document, opens: true, with: arriving) { [weak self] prepared in

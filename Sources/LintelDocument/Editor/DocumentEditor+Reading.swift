@@ -13,9 +13,8 @@ extension DocumentEditor {
             CancelFlag, _ report: @Sendable (Loading.Progress) -> Void
         ) -> Result<ShownDocument, DocumentError>?
 
-    /// The reading of a document's file. The place of an error begins with the file's name.
-    ///
-    /// - Parameter patience: how long a pipe may be silent, in seconds.
+    /// The reading of a document's file. A pipe may be silent for `patience` seconds. The place of an error begins with the
+    /// file's name.
     nonisolated static func reading(_ path: String, patience: Double = 1) -> Read {
         { flag, report in
             do {
@@ -43,12 +42,9 @@ extension DocumentEditor {
         }
     }
 
-    /// Reads a file. A later call replaces an earlier one.
+    /// Reads a file, and calls `finish` once, unless it is cancelled. A later call replaces an earlier one.
     ///
-    /// - Parameters:
-    ///   - opens: whether it replaces another document.
-    ///   - work: the reading.
-    ///   - finish: called once, unless it is cancelled.
+    /// - Parameter opens: whether it replaces another document.
     func read(
         _ path: String, opens: Bool = false, by work: @escaping Read,
         then finish: @escaping @MainActor (Result<(PreparedDocument, ShownDocument), DocumentError>) -> Void
@@ -78,10 +74,8 @@ extension DocumentEditor {
         }
     }
 
-    /// Prepares a document for showing; for a large one in the background. Starts again if the shown document changes
-    /// meanwhile.
-    ///
-    /// - Parameter reader: does the work, and cancels its other work.
+    /// Prepares a document for showing; for a large one in the background, where `reader` cancels its other work. Starts
+    /// again if the shown document changes meanwhile.
     func prepare(
         _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork,
         then finish: @escaping @MainActor (PreparedDocument) -> Void

@@ -50,9 +50,7 @@ package struct Variant: Sendable {
     private var original: LayoutOptions
     private var edited: LayoutOptions
 
-    /// - Parameters:
-    ///   - original: the document's options at this moment.
-    ///   - edited: the canvas's options.
+    /// The document's options at this moment, and the canvas's.
     init(id: Int, over original: LayoutOptions, edited: LayoutOptions) {
         (self.id, self.original, self.edited) = (id, original, edited)
     }

@@ -58,10 +58,7 @@ package struct EditHistory: Sendable {
         if !undoable.isEmpty { undoable[undoable.count - 1].merging = nil }
     }
 
-    /// Undoes the last step.
-    ///
-    /// - Parameter selection: what is selected now, which redoing selects again.
-    /// - Returns: the step that was undone; `nil` if there is none.
+    /// Undoes the last step, if there is one. Redoing selects `selection` again, which is selected now.
     mutating func undo(_ document: inout CollectionDocument, _ selection: Selection) -> Step? {
         Self.move(from: &undoable, to: &redoable, &document, selection)
     }

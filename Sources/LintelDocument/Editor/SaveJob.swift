@@ -52,9 +52,8 @@ struct SaveJob: Sendable {
         }
     }
 
-    /// Copies a sample's pictures to the document's new folder, except those that exist there.
-    ///
-    /// - Returns: those that could not be written.
+    /// Copies a sample's pictures to the document's new folder, except those that exist there. Returns those that could not
+    /// be written, and why.
     private func copyPictures(beside path: String) -> [(picture: String, reason: String)] {
         guard case .sample = source else { return [] }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -71,9 +71,7 @@ package struct DocumentFile: Sendable {
 
     // MARK: Reading
 
-    /// Whether the file has to be read. The window is notified of its own saves, too.
-    ///
-    /// - Parameter now: the file's current stamp.
+    /// Whether the file, which has the stamp `now`, has to be read. The window is notified of its own saves, too.
     func mustBeRead(_ now: FileStamp?) -> Bool {
         guard case .known = contents, isOwn, now != nil else { return true }
         return now != stamp
@@ -166,11 +164,9 @@ package struct DocumentFile: Sendable {
         case write(replacing: ExpectedFile)
     }
 
-    /// The next step of saving the window's document.
+    /// The next step of saving the window's document over the file, which has the stamp `now`.
     ///
-    /// - Parameters:
-    ///   - agreed: what the person agreed to replace. Something else in the file is a conflict again.
-    ///   - now: the file's current stamp.
+    /// - Parameter agreed: what the person agreed to replace. Something else in the file is a conflict again.
     mutating func save(over agreed: FileConflict?, _ now: FileStamp?, isChanged: Bool) -> SaveStep {
         // A missing file is written again.
         guard now != nil else { return .write(replacing: ExpectedFile(stamp: nil)) }
@@ -210,9 +206,7 @@ extension CollectionDocument {
         return expanded == copy
     }
 
-    /// Whether they differ in more than collapsed sections.
-    ///
-    /// - Parameter other: has no collapsed section.
+    /// Whether it differs in more than collapsed sections from another document, which has none of these.
     func differs(from other: CollectionDocument) -> Bool {
         // Expanding copies the blocks of collapsed sections, so the small parts come first.
         (title, options) != (other.title, other.options) || expanded != other

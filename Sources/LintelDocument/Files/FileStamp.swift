@@ -2,11 +2,9 @@ import Foundation
 
 /// Identifies a state of a file without reading it: which file it is, its length, and the time of the last change.
 package struct FileStamp: Equatable, Sendable {
-    private let device: dev_t
-    private let inode: ino_t
+    private let (device, inode): (dev_t, ino_t)
     private let size: off_t
-    private let seconds: Int
-    private let nanoseconds: Int
+    private let (seconds, nanoseconds): (Int, Int)
 
     /// The stamp of the file that a path leads to, through links; `nil` if there is none.
     init?(path: String) {
@@ -23,11 +21,8 @@ package struct FileStamp: Equatable, Sendable {
     }
 
     init(_ status: stat) {
-        device = status.st_dev
-        inode = status.st_ino
-        size = status.st_size
-        seconds = status.st_mtim.tv_sec
-        nanoseconds = status.st_mtim.tv_nsec
+        (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     }
 
     /// Length and time as text. Device and inode may have other numbers after the machine was started again.

@@ -55,9 +55,8 @@ final class FileWatch {
         }
     }
 
-    /// If the folder is missing (it may be mounted later) or cannot be read, GLib looks every four seconds.
-    ///
-    /// - Returns: `nil` if the system cannot watch; the file is then not followed.
+    /// If the folder is missing (it may be mounted later) or cannot be read, GLib looks every four seconds. If the system
+    /// cannot watch, the file is not followed.
     private func watch(_ place: String) -> Monitor? {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))
         guard
