@@ -89,17 +89,15 @@ public struct DocumentItem: Equatable, Hashable, Sendable {
         self.image = image
         self.size = size
     }
+
+    /// Images are paths, which differ if they are spelled differently, even if they look alike.
+    public static func == (a: DocumentItem, b: DocumentItem) -> Bool {
+        a.title == b.title && a.subtitle == b.subtitle && a.color == b.color && a.size == b.size
+            && a.unknownMembers == b.unknownMembers && a.image == b.image && a.image?.isSamePath(as: b.image) != false
+    }
 }
 
-/// An sRGB colour with 8 bits for each channel, written as `#rrggbb`.
-public struct DocumentColor: Equatable, Hashable, Sendable {
-    public var red: UInt8
-    public var green: UInt8
-    public var blue: UInt8
-
-    public init(red: UInt8, green: UInt8, blue: UInt8) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-    }
+extension String {
+    /// Whether both have the same bytes, by which the system compares paths. To `==`, a composed letter equals a decomposed one.
+    package func isSamePath(as other: String?) -> Bool { other.map { utf8.elementsEqual($0.utf8) } ?? false }
 }

@@ -6,6 +6,16 @@ import Testing
 
 @Suite("Code")
 struct CodeTests {
+    @Test(
+        "a coloured cell has text in black or white, whichever has more contrast by WCAG 2",
+        arguments: [("#808080", "#000"), ("#767676", "#000"), ("#757575", "#fff"), ("#0000ff", "#fff")])
+    func textColor(color: String, text: String) {
+        let item = DocumentItem(title: "A", color: DocumentColor(color))
+        let document = CollectionDocument(sections: [DocumentSection(items: .listed([item]))])
+        let page = CodeFormat.css.code(for: document, viewport: LayoutSize(width: 100, height: 100))
+        #expect(page.contains("background: \(color); color: \(text);"))
+    }
+
     @Test("StickyLayout's, word for word")
     func stickyLayout() {
         #expect(

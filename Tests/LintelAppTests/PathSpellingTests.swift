@@ -61,6 +61,16 @@ final class PathSpellingTests: XCTestCase {
         XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "C" }))
     }
 
+    func testAnotherSpellingOfAPictureIsRead() throws {
+        let bench = try FileBench()
+        for folder in [composed, decomposed] {
+            try bench.rewrite {
+                $0.sections[0].items = .listed([DocumentItem(title: "P", image: String(folder.dropFirst()))])
+            }
+            XCTAssertEqual(bench.pictures.map(bytes), [bytes(String(folder.dropFirst()))])
+        }
+    }
+
     func testUnsavedWorkBelongsToOneFile() {
         let sources = [composed, decomposed].map { DocumentSource.file(DocumentFile(path: $0 + ".json")) }
         XCTAssertFalse(sources[0].isSame(as: sources[1]))

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 
 /// An sRGB colour with components from 0 to 1.
@@ -43,12 +42,7 @@ extension Color {
     }
 
     /// WCAG 2's relative luminance of an opaque colour: 0 for black, 1 for white.
-    var luminance: Double {
-        func linear(_ channel: Double) -> Double {
-            channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
+    var luminance: Double { DocumentColor.luminance(red: red, green: green, blue: blue) }
 
     /// WCAG 2's contrast ratio of two opaque colours, from 1 to 21.
     func contrast(with other: Color) -> Double {

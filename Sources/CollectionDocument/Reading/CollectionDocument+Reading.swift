@@ -1,4 +1,3 @@
-import Foundation
 import StickyLayout
 
 extension CollectionDocument: DocumentRecord {
@@ -81,21 +80,4 @@ extension DocumentItem: DocumentRecord {
         }
         unknownMembers = object.unknownMembers
     }
-}
-
-extension DocumentColor {
-    /// Reads `#rrggbb`; `nil` for anything else.
-    public init?(_ text: String) {
-        let digits = text.dropFirst()
-        // `UInt32` would also read a sign.
-        guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
-            let value = UInt32(digits, radix: 16)
-        else { return nil }
-        self.init(
-            red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
-            blue: UInt8(truncatingIfNeeded: value))
-    }
-
-    /// In the form `#rrggbb`.
-    public var hexadecimal: String { String(format: "#%02x%02x%02x", red, green, blue) }
 }

@@ -7,6 +7,17 @@ struct WrittenMember: Equatable {
         case object([WrittenMember], TextStyle.Role)
         /// The sections or items, which are written apart.
         case list
+
+        /// Another spelling of a string is another value: it may be a path.
+        static func == (a: Value, b: Value) -> Bool {
+            switch (a, b) {
+            case (.plain(.string(let a)), .plain(.string(let b))): a.utf8.elementsEqual(b.utf8)
+            case (.plain(let a), .plain(let b)): a == b
+            case (.object(let a, let role), .object(let b, let other)): a == b && role == other
+            case (.list, .list): true
+            default: false
+            }
+        }
     }
 
     let key: String

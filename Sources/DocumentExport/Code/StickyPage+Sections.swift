@@ -167,9 +167,9 @@ extension StickyPage {
 }
 
 extension DocumentColor {
-    /// Black or white, whichever has more contrast to this colour, with the luma weights of ITU-R BT.601.
+    /// Black or white, whichever has more contrast on this colour, as in the window.
     fileprivate var textColor: String {
-        let lightness = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
-        return lightness > 140 ? "#000" : "#fff"
+        let luminance = Self.luminance(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+        return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? "#000" : "#fff"
     }
 }

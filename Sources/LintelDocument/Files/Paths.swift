@@ -1,9 +1,6 @@
 import GTKBridge
 
 extension String {
-    /// Whether both paths have the same bytes, as the system compares them. To `==`, a composed letter equals a decomposed one.
-    package func isSamePath(as other: String?) -> Bool { other.map { utf8.elementsEqual($0.utf8) } ?? false }
-
     /// Whether the path begins at the root.
     var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 

@@ -31,6 +31,14 @@ struct RevisingTests {
         }
     }
 
+    @Test("another spelling of a path is a change, though it looks alike")
+    func paths() throws {
+        let texts = ["\u{E9}", "e\u{301}"].map { "{\"sections\":[{\"items\":[{\"image\":\"\($0).png\"}]}]}" }
+        let documents = try texts.map(decode)
+        #expect(documents[0] != documents[1])
+        #expect(documents[1].encoded(over: Data(texts[0].utf8)) == Data(texts[1].utf8))
+    }
+
     @Test("collapsed sections are no change")
     func collapsed() throws {
         var document = try decode(odd)

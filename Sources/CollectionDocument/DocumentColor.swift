@@ -1,0 +1,37 @@
+import Foundation
+
+/// An sRGB colour with 8 bits for each channel, written as `#rrggbb`.
+public struct DocumentColor: Equatable, Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// Reads `#rrggbb`; `nil` for anything else.
+    public init?(_ text: String) {
+        let digits = text.dropFirst()
+        // `UInt32` would also read a sign.
+        guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+            let value = UInt32(digits, radix: 16)
+        else { return nil }
+        self.init(
+            red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+            blue: UInt8(truncatingIfNeeded: value))
+    }
+
+    /// In the form `#rrggbb`.
+    public var hexadecimal: String { String(format: "#%02x%02x%02x", red, green, blue) }
+
+    /// WCAG 2's relative luminance of an opaque sRGB colour with channels from 0 to 1: 0 for black, 1 for white.
+    package static func luminance(red: Double, green: Double, blue: Double) -> Double {
+        func linear(_ channel: Double) -> Double {
+            channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+}
