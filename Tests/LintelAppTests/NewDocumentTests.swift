@@ -134,6 +134,13 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.unknownKeys.map(\.place), ["titel"])
     }
 
+    func testTheTextOfAFileWithAByteOrderMarkIsPasted() {
+        let window = openWindow()
+        window.documents.paste("\u{FEFF}{\"title\": \"A\", \"sections\": []}")
+        window.editor.settle()
+        XCTAssertEqual(window.editor.document.title, "A")
+    }
+
     func testWhatIsNoDocumentIsNotPasted() {
         let window = openWindow()
         window.documents.paste(#"{"a": 1}"#)

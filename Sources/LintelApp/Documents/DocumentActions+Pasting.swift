@@ -30,7 +30,8 @@ extension DocumentActions {
 
     /// - Parameter pasted: may come from another program.
     func paste(_ pasted: String) {
-        let text = pasted.trimmingCharacters(in: .whitespacesAndNewlines)
+        // The text of a file may begin with a byte order mark.
+        let text = pasted.trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
         guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
             return toasts.show(tr("There is neither a lintel: link nor a document in the clipboard"))
         }
