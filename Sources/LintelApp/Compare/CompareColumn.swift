@@ -2,6 +2,7 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LintelDocument
+import StickyLayout
 
 /// A canvas of the window, and the label above it in a comparison.
 final class CompareColumn {
@@ -45,5 +46,89 @@ final class CompareColumn {
     func show(_ appearance: Appearance) {
         canvas.appearance = appearance
         label.show(appearance)
+    }
+}
+
+/// The label above a canvas in a comparison: its colour, its system, the rest of its name, and a button that closes the
+/// canvas. The document's own canvas, with index 0, has no such button.
+final class CompareLabel {
+    let widget: Widget
+    var onSystem: ((HeaderSystem) -> Void)?
+    var onClose: (() -> Void)?
+
+    let index: Int
+    private let mark = label("")
+    private let systems = dropDown(Choice.systems.map(\.title))
+    private let details = label("", classes: ["caption", "details"])
+    private var chosen: SignalConnection?
+
+    init(index: Int) {
+        self.index = index
+        // GTK's default factory requests room for the longest name.
+        let factory = Self.ellipsizingFactory()
+        gtk_drop_down_set_factory(systems.cast(), factory.pointer)
+        systems.listChoices(Choice.systems) { [:] }
+        gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
+        // The end of `Travel: Last line` says more than its middle.
+        gtk_label_set_ellipsize(details.cast(), PANGO_ELLIPSIZE_MIDDLE)
+        systems.styled(["flat"])
+        // A narrow canvas cuts the label off. Otherwise the label would limit how narrow the window can become.
+        let clip: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(clip.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_propagate_natural_width(clip.cast(), 1)
+        gtk_scrolled_window_set_child(clip.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [systems, details]))
+        gtk_widget_set_hexpand(clip, 1)
+        widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, classes: ["compare-label"], [mark, clip])
+        if index > 0 {
+            let close = iconButton("window-close-symbolic", tr("Close this canvas"))
+            gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
+            connect(close, "clicked") { [weak self] in self?.onClose?() }
+            gtk_box_append(widget.cast(), close)
+        }
+        chosen = connect(systems, "notify::selected") { [weak self] in
+            guard let self, let system = systems.chosen(of: HeaderSystem.allCases) else { return }
+            onSystem?(system)
+        }
+    }
+
+    private static func ellipsizingFactory() -> GObjectRef<OpaquePointer> {
+        let factory = GObjectRef<OpaquePointer>(taking: gtk_signal_list_item_factory_new().cast())
+        connect(factory.pointer, "setup") { (item: OpaquePointer?) in
+            gtk_list_item_set_child(item, label(""))
+        }
+        connect(factory.pointer, "bind") { (item: OpaquePointer?) in
+            guard let item, let child = gtk_list_item_get_child(item), let object = gtk_list_item_get_item(item)
+            else { return }
+            child.setLabelText(String(cString: gtk_string_object_get_string(OpaquePointer(object))))
+        }
+        return factory
+    }
+
+    /// - Parameter changes: the options that differ from the document's, for the tooltip.
+    func show(_ name: CanvasName, changes: [String] = []) {
+        if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
+            chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
+            systems.nameDropDown(tr("System of this canvas"), name.system.rawValue)
+        }
+        details.setLabelText(name.rest)
+        gtk_widget_set_visible(details, (!name.rest.isEmpty).gboolean)
+        widget.setTooltip(changes.isEmpty ? name.text : changes.joined(separator: "\n"))
+    }
+
+    /// Whether the sidebar shows this canvas's options.
+    var isFocused = false {
+        didSet { widget.setClass("focused", isFocused) }
+    }
+
+    /// Shows the colour of the canvas's curves.
+    func show(_ appearance: Appearance) {
+        gtk_label_set_markup(mark.cast(), Self.markup(index, nil, appearance))
+    }
+
+    /// A dot in the canvas's colour, with the name if there is one, as Pango markup. No line breaks between them.
+    static func markup(_ index: Int, _ name: String?, _ appearance: Appearance) -> String {
+        let color = CanvasPalette(appearance: appearance).line(canvas: index)
+        let text = ["●", name].compactMap(\.self).joined(separator: "\u{a0}")
+        return "<span weight=\"bold\" foreground=\"\(color.hexadecimal)\">\(text.escapedMarkup)</span>"
     }
 }

@@ -87,7 +87,7 @@ extension Canvas {
         let origin = layout.viewportOrigin(at: offset)
         let inView = Set(visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section))
         guard let first = inView.min(), let last = inView.max() else { return nil }
-        let gaps = (first...min(last + 1, document.sections.count)).map { section in
+        let gaps = (first...last + 1).map { section in
             (section: section, frame: (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin))
         }
         func distance(_ frame: LayoutRect) -> Double {

@@ -10,7 +10,7 @@ import StickyLayout
 ///     ├── tabs
 ///     ├── pages                    SidebarPage.swift
 ///     │   ├── of all sections      the system, presets, groups of rows for kinds of options (SidebarContents.swift)
-///     │   └── of the selected one  the section's own settings (Editing/SectionSettingActions.swift)
+///     │   └── of the selected one  the section's own settings (Editing/SectionSetting.swift)
 ///     └── Readout                  offset, overscroll, pinned header
 final class Sidebar: WidgetOwner {
     let widget: Widget

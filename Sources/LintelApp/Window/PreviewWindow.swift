@@ -14,7 +14,7 @@ import StickyLayout
 ///         │   ├── row
 ///         │   │   ├── toasts              Shell/Toasts.swift: over the canvases
 ///         │   │   │   └── a column for each canvas
-///         │   │   │       ├── label       Compare/CompareLabel.swift: in a comparison
+///         │   │   │       ├── label       Compare/CompareColumn.swift: in a comparison
 ///         │   │   │       └── scaled      Viewport/ScaledCanvas.swift: the size and zoom of the canvas
 ///         │   │   │           └── Editing/Placeholder.swift, GtkScrolledWindow, Canvas
 ///         │   │   └── inspector           Inspector/: where the content leaves it room
