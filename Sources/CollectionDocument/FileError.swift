@@ -11,9 +11,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
         self.description = description
     }
 
-    public init(errno number: Int32) {
-        self.init(number: number, String(cString: strerror(number)))
-    }
+    public init(errno number: Int32) { self.init(number: number, String(cString: strerror(number))) }
 
     /// The last error of the system on this thread.
     static var last: FileError { FileError(errno: errno) }

@@ -1,4 +1,5 @@
 import Foundation
+import StickyLayout
 
 extension CollectionDocument {
     /// Reads a document from the bytes of its file.
@@ -36,5 +37,87 @@ extension CollectionDocument {
         } catch {
             throw error as? DocumentError ?? Place.document.error("\(error)")
         }
+    }
+}
+
+extension CollectionDocument: DocumentRecord {
+    static let keys = ["title", "layout", "sections"]
+
+    init(from value: ReadValue) throws {
+        var object = try ObjectReader(value, knownKeys: Self.keys)
+        title = try object.string("title")
+        let layoutKeys = LayoutOption.all.map(\.key)
+        options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
+        guard let sections: SectionList = try object.list("sections", upTo: DocumentLimits.sections) else {
+            throw object.missing("sections")
+        }
+        self.sections = sections
+        unknownMembers = object.unknownMembers
+        try checkLimits()
+    }
+
+    private func checkLimits() throws {
+        var (listed, generated) = (0, 0)
+        for (index, section) in sections.enumerated() {
+            let place = Place.index(.key(.document, "sections"), index)
+            switch section.items {
+            case .listed(let items): listed += items.count
+            case .generated(let count): generated += count
+            }
+            guard listed <= DocumentLimits.listedItems else {
+                throw place.key("items").error("a document lists at most \(DocumentLimits.listedItems) items")
+            }
+            guard generated <= DocumentLimits.generatedItems else {
+                throw place.key("itemCount").error(
+                    "a document generates at most \(DocumentLimits.generatedItems) items")
+            }
+        }
+    }
+}
+
+extension DocumentSection: DocumentRecord {
+    static let keys = ["title", "footerTitle", "items", "itemCount"] + SectionOption.all.map(\.key)
+
+    init(from value: ReadValue) throws {
+        var object = try ObjectReader(value, knownKeys: Self.keys)
+        title = try object.string("title")
+        footerTitle = try object.string("footerTitle")
+        settings = try SectionSettings(from: &object)
+
+        let listed: ItemList? = try object.list("items")
+        let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)
+        switch (listed, count) {
+        case (.some, .some): throw object.place.error("has both items and itemCount")
+        case (let listed?, nil): items = .listed(listed)
+        case (nil, let count?): items = .generated(count: count)
+        case (nil, nil): items = .listed([])
+        }
+        unknownMembers = object.unknownMembers
+    }
+}
+
+extension DocumentItem: DocumentRecord {
+    static let keys = ["title", "subtitle", "color", "image", "size"]
+
+    init(from value: ReadValue) throws {
+        if let title = value.node.string {
+            self.init(title: title)
+            return
+        }
+        guard value.node.kind == .object else {
+            throw value.place.error("must be a string or an object, got \(value.node.found)")
+        }
+        var object = try ObjectReader(value, knownKeys: Self.keys)
+        self.init(title: try object.string("title"))
+        subtitle = try object.string("subtitle")
+        image = try object.string("image")
+        size = try object.size("size")
+        color = try object.string("color").map { text in
+            guard let color = DocumentColor(text) else {
+                throw object.error("color", "must be a colour in the form #rrggbb")
+            }
+            return color
+        }
+        unknownMembers = object.unknownMembers
     }
 }

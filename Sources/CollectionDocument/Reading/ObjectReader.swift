@@ -35,13 +35,9 @@ struct ObjectReader {
     /// If a key is repeated, the first one counts.
     private func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
-    func string(_ key: String) throws -> String? {
-        try value(key, "must be a string", \.string)
-    }
+    func string(_ key: String) throws -> String? { try value(key, "must be a string", \.string) }
 
-    func bool(_ key: String) throws -> Bool? {
-        try value(key, "must be true or false", \.bool)
-    }
+    func bool(_ key: String) throws -> Bool? { try value(key, "must be true or false", \.bool) }
 
     /// A length in points ≥ 0.
     func points(_ key: String) throws -> Double? {

@@ -17,9 +17,7 @@ extension LayoutOption {
         let sides = members.compactMap(\.side)
         _ = try object.object(key, knownKeys: sides) { object in
             for (side, member) in zip(sides, members) { try member.read(side, from: &object, into: &options) }
-            for side in sides where needsAllSides && !object.has(side) {
-                throw object.missing(side)
-            }
+            for side in sides where needsAllSides && !object.has(side) { throw object.missing(side) }
         }
     }
 }

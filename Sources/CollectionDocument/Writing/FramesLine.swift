@@ -62,6 +62,4 @@ private func json(_ element: LayoutElement) -> String {
 }
 
 /// JSON has no infinity or NaN: they are `null`.
-private func json(_ number: Double) -> String {
-    number.isFinite ? number.plainDescription : "null"
-}
+private func json(_ number: Double) -> String { number.isFinite ? number.plainDescription : "null" }

@@ -94,10 +94,10 @@ extension JSONWriter {
             guard old[member.key] != member.value || member.value == .list && list != nil else { continue }
             if own != nil { changed[place] = member } else { added[place, default: []].append(member) }
         }
-        let pieces = (-1..<members.count).flatMap { place in
+        // The members to write: from the text, from Lintel, or from both if they changed.
+        let pieces = (-1..<members.count).flatMap { place -> [(old: Int?, new: WrittenMember?)] in
             let isKept = place >= 0 && (newKeys.contains(members[place].key) || old[members[place].key] == nil)
-            return (isKept ? [Piece(old: place, new: changed[place])] : [])
-                + (added[place] ?? []).map { Piece(old: nil, new: $0) }
+            return (isKept ? [(place, changed[place])] : []) + (added[place] ?? []).map { (nil, $0) }
         }
         let colon = members.lazy.compactMap(\.colon).first.map { Array(text[$0]) } ?? shape.colon
 
@@ -124,11 +124,5 @@ extension JSONWriter {
                 if let list { list(&json, oldMember?.value) } else { json.append(.array([])) }
             }
         }
-    }
-
-    /// A member to write: from the text, from Lintel, or from both if it changed.
-    private struct Piece {
-        let old: Int?
-        let new: WrittenMember?
     }
 }

@@ -37,9 +37,7 @@ public struct OffsetRanges: Sequence, Equatable, Sendable {
         self.count = count
     }
 
-    public init(_ offset: Double) {
-        (ranges, count) = ([OffsetRange(offset)], 1)
-    }
+    public init(_ offset: Double) { (ranges, count) = ([OffsetRange(offset)], 1) }
 
     public init(_ text: some StringProtocol) throws(OffsetError) {
         var ranges: [OffsetRange] = []
@@ -62,9 +60,7 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     /// An offset this near to B, in steps, counts as B: more than rounding errors, less than any intended step.
     private static let nearness = 1e-6
 
-    public init(_ offset: Double) {
-        (first, last, step, count) = (offset, offset, 0, 1)
-    }
+    public init(_ offset: Double) { (first, last, step, count) = (offset, offset, 0, 1) }
 
     public init(_ text: some StringProtocol) throws(OffsetError) {
         var numbers: [Double] = []

@@ -90,9 +90,7 @@ package struct EditorState: Sendable {
     package var hasUnsavedWork: Bool { isChanged || isFileMissing }
 
     /// Whether there is something to save: a change, or a document without a file. What is being written counts as saved.
-    package var canSave: Bool {
-        hasDocument && saving?.revision != revision && (hasUnsavedWork || file == nil)
-    }
+    package var canSave: Bool { hasDocument && saving?.revision != revision && (hasUnsavedWork || file == nil) }
 
     package var isSaving: Bool { saving != nil }
     /// Whether the file is being written, for long enough to show it.

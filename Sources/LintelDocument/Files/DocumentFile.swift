@@ -65,9 +65,7 @@ package struct DocumentFile: Sendable {
     }
 
     /// There is a file at the former path again.
-    mutating func returned(to former: String) {
-        (path, formerPath) = (former, nil)
-    }
+    mutating func returned(to former: String) { (path, formerPath) = (former, nil) }
 
     // MARK: Reading
 
@@ -111,9 +109,7 @@ package struct DocumentFile: Sendable {
     }
 
     /// The window takes everything from the file.
-    mutating func taken(_ stamp: FileStamp?) {
-        (contents, self.stamp, isOwn) = (.known, stamp, false)
-    }
+    mutating func taken(_ stamp: FileStamp?) { (contents, self.stamp, isOwn) = (.known, stamp, false) }
 
     // MARK: Choosing
 

@@ -57,14 +57,11 @@ package struct UnsavedWork: Sendable {
 extension DocumentSource {
     /// Reads what unsaved work says about its source.
     fileprivate init(_ members: UnknownMembers) {
-        if case .string(let path) = members["file"] {
-            self = .file(DocumentFile(path: path))
-        } else if case .string(let name) = members["sample"] {
-            self = .sample(name)
-        } else if case .string(let path) = members["folder"] {
-            self = .folder(path)
-        } else {
-            self = .generated
+        switch (members["file"], members["sample"], members["folder"]) {
+        case (.string(let path), _, _): self = .file(DocumentFile(path: path))
+        case (_, .string(let name), _): self = .sample(name)
+        case (_, _, .string(let path)): self = .folder(path)
+        default: self = .generated
         }
     }
 
