@@ -32,11 +32,8 @@ extension Widget {
 
     /// - Parameter text: `nil` for no tooltip.
     package func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(self, text?.shown(keepsLines: true)) }
-}
 
-/// The properties of a widget that screen readers use.
-@MainActor
-extension Widget {
+    /// The name for screen readers.
     package func setAccessibleLabel(_ text: String) {
         // Newer versions of GTK label a drop-down by its value, which would be read instead of the text.
         gtk_accessible_reset_relation(cast(), GTK_ACCESSIBLE_RELATION_LABELLED_BY)

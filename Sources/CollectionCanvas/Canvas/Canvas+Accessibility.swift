@@ -52,10 +52,8 @@ extension Canvas {
         let title = document.contains(path) ? document.sections[path.section][item: path.item].title : nil
         return title ?? tr("Item {number}", ["number": String(path.item + 1)])
     }
-}
 
-/// Actions for screen readers.
-extension Canvas {
+    /// Actions for screen readers.
     private static let jumps: KeyValuePairs<String, ScrollJump> = [
         "content.page-back": .page(-1), "content.page-on": .page(1), "content.to-start": .start, "content.to-end": .end,
     ]

@@ -54,7 +54,7 @@ package struct CellPainter {
             let side = style.grid.round(min(box.size.height - 2 * pad, Self.thumbnailLimit))
             if side >= 12 {
                 let y = style.grid.round((box.size.height - side) / 2)
-                let frame = box.rect(leading: pad, y: y, width: side, height: side)
+                let frame = LayoutRect(x: box.x(leading: pad, width: side), y: y, width: side, height: side)
                 paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), fits: true, with: drawing)
                 leading = pad + side + Self.padding
             }

@@ -8,11 +8,7 @@ struct ElementBox {
 
     var bounds: LayoutRect { size.bounds }
 
-    /// A rectangle at a distance of `leading` points from the leading edge.
-    func rect(leading: Double, y: Double, width: Double, height: Double) -> LayoutRect {
-        LayoutRect(x: x(leading: leading, width: width), y: y, width: width, height: height)
-    }
-
+    /// The left edge of something at a distance of `leading` points from the leading edge.
     func x(leading: Double, width: Double) -> Double {
         direction == .leftToRight ? leading : size.width - leading - width
     }

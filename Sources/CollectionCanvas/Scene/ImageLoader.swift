@@ -96,11 +96,11 @@ package final class ImageLoader {
     }
 
     private func load(_ request: ImageRequest) {
-        guard source != nil, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
+        guard let source, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
             states[request] = .failed
             return
         }
-        if let source, source.leavesFolder(request.path), outsidePaths.insert(request.path).inserted {
+        if source.leavesFolder(request.path), outsidePaths.insert(request.path).inserted {
             log.warning(
                 "reading an image outside the document's folder", metadata: ["path": "\(request.path.printable)"])
         }

@@ -55,10 +55,7 @@ package final class SceneRenderer {
             guard frame.hasArea else { continue }
             let opacity = transition?.opacity(of: element) ?? 1
             append(body(of: element, in: frame, of: scene), at: frame, opacity: opacity)
-            let strength = min(1, scene.displacement(of: element) / HeaderPainter.fadeLength)
-            if strength > 0 {
-                append(edge(of: element, in: frame, strength: strength, of: scene), at: frame)
-            }
+            append(edge(of: element, in: frame, of: scene), at: frame)
         }
         images.keepWaiting(for: nodes.awaitedImages())
         return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
@@ -123,18 +120,16 @@ package final class SceneRenderer {
     private func draw(_ body: (Drawing) -> Void) -> RenderNode? { Drawing.node(rounding: style.rounding, body) }
 
     /// The edge of a pinned element. It has a node of its own, so that fading it in does not set text again.
-    private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
-    {
+    private func edge(of element: LayoutElement, in frame: LayoutRect, of scene: Scene) -> RenderNode? {
+        let strength = min(1, scene.displacement(of: element) / HeaderPainter.fadeLength)
+        guard strength > 0 else { return nil }
         let steps = (strength * 16).rounded()
         let isLeading = scene.layout.isHeldAtTrailingEdge(element)
         return nodes.node(for: key(.pinnedEdge(isLeading: isLeading), frame, variant: steps.whole)) {
             let options = scene.layout.options
             let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
-            let node = draw {
-                painter.paintEdge(of: box, isLeading: isLeading, strength: steps / 16, with: $0)
-            }
-            return (node, nil)
+            return (draw { painter.paintEdge(of: box, isLeading: isLeading, strength: steps / 16, with: $0) }, nil)
         }
     }
 
