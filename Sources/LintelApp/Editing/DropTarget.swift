@@ -69,12 +69,10 @@ extension Canvas {
             : section.minimumLineSpacing ?? options.minimumLineSpacing
         // If the next line overlaps the item, only the part before the overlap counts.
         let (half, overlap) = (min(max(0, spacing / 2), 6), max(0, -spacing))
-        let isAfter =
-            !splitsHorizontally
-            ? y > frame.y + max(0, frame.height - overlap) / 2
-            : isRightToLeft
-                ? x < frame.maxX - max(0, frame.width - overlap) / 2
-                : x > frame.x + max(0, frame.width - overlap) / 2
+        let (pointer, length) =
+            splitsHorizontally
+            ? (isRightToLeft ? frame.maxX - x : x - frame.x, frame.width) : (y - frame.y, frame.height)
+        let isAfter = pointer > max(0, length - overlap) / 2
         let gap = LayoutIndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
         return DropTarget(
             gap: .item(gap),
