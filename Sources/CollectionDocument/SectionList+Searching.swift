@@ -18,14 +18,6 @@ extension SectionList {
 extension CollectionDocument {
     /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
     package var coverImage: String? {
-        var patience = 4096
-        for items in sections.itemLists {
-            for item in items {
-                if let image = item.image { return image }
-                patience -= 1
-                if patience == 0 { return nil }
-            }
-        }
-        return nil
+        sections.itemLists.joined().prefix(4096).lazy.compactMap(\.image).first { _ in true }
     }
 }

@@ -66,9 +66,10 @@ package enum Selection: Equatable, Sendable {
             return mapping.newSection(of: section).map(Selection.section) ?? .none
         case .item(let path):
             if let path = mapping.newIndexPath(of: path) { return Selection.item(path).kept(in: document) }
-            guard let section = mapping.newSection(of: path.section) else { return .none }
-            if document.sections[section].isCollapsed { return .section(section) }
-            return .none
+            guard let section = mapping.newSection(of: path.section), document.sections[section].isCollapsed else {
+                return .none
+            }
+            return .section(section)
         }
     }
 

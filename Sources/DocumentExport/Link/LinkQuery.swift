@@ -17,13 +17,11 @@ struct LinkQuery {
             }
             let key = try Self.unescape(pair[..<equals], place: "link")
             let place = key.printable(most: 40)
-            guard self[key] == nil else { throw DocumentError(place: place, reason: "is given twice") }
+            guard !pairs.contains(where: { $0.key == key }) else {
+                throw DocumentError(place: place, reason: "is given twice")
+            }
             pairs.append((key, try Self.unescape(pair[pair.utf8.index(after: equals)...], place: place)))
         }
-    }
-
-    subscript(key: String) -> String? {
-        pairs.first { $0.key == key }?.value
     }
 
     /// Removes the pair with that key, and returns its value.

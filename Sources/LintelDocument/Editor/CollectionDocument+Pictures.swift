@@ -5,14 +5,8 @@ import GTKBridge
 extension CollectionDocument {
     /// The pictures in the document's own folder and below, without repetitions.
     var pictures: Set<String> {
-        var pictures: Set<String> = []
-        for items in sections.itemLists where items.hasImages {
-            for item in items {
-                guard let image = item.image, image.isRelativePath, !image.pathNames.contains("..") else { continue }
-                pictures.insert(image)
-            }
-        }
-        return pictures
+        let images = sections.itemLists.filter(\.hasImages).joined().compactMap(\.image)
+        return Set(images.filter { $0.isRelativePath && !$0.pathNames.contains("..") })
     }
 
     /// Changes the paths of pictures for another folder. Neither folder's path has links: the system resolves them before it
