@@ -13,35 +13,24 @@ extension LineMetrics {
         }
         return item
     }
-}
 
-/// Breaks items into lines, and lines into chunks.
-struct LineBreaker {
-    /// A chunk with more items splits. Larger chunks take less room, smaller ones change faster.
-    static let largestChunk = 320
-    /// A chunk with fewer items joins the next one.
-    static let smallestChunk = 64
-    /// How many items chunks get that are made together, so that there is room for more.
-    static let roomyChunk = 224
-
-    let metrics: LineMetrics
-
-    /// Appends chunks of whole lines. A line with more items than a chunk should have is a chunk of its own.
+    /// Breaks items into lines, and appends chunks of whole lines. A line with more items than a chunk should have is a chunk of
+    /// its own.
     ///
     /// - Parameter end: lines end here or before; items from here on only tell whether a line goes on with them.
     /// - Returns: the first item of the line that goes on; `end` where none does.
     func breakLines(of items: ItemSizes, upTo end: Int, into chunks: inout [LineChunk]) -> Int {
-        let parts = end > Self.largestChunk ? (end + Self.roomyChunk - 1) / Self.roomyChunk : 1
+        let parts = end > LineChunk.largest ? (end + LineChunk.roomy - 1) / LineChunk.roomy : 1
         let wanted = end / parts + 1
         var first = 0
         withUnsafeTemporaryAllocation(of: UInt16.self, capacity: wanted) { firstItems in
             while first < end {
                 var lineCount = 0
-                let stop = metrics.withExtents(of: items.points) { sizes in
+                let stop = withExtents(of: items.points) { sizes in
                     var item = first
                     while item < end, item < first + wanted {
-                        let next = metrics.endOfLine(from: item, in: sizes)
-                        guard next <= end, item == first || next <= first + Self.largestChunk else { break }
+                        let next = endOfLine(from: item, in: sizes)
+                        guard next <= end, item == first || next <= first + LineChunk.largest else { break }
                         firstItems[lineCount] = UInt16(truncatingIfNeeded: item - first)
                         lineCount += 1
                         item = next
@@ -51,7 +40,7 @@ struct LineBreaker {
                 guard stop > first else { return }
                 Effort.count(.line, lineCount)
                 chunks.append(
-                    LineChunk(items[first..<stop], firstItems: Array(firstItems[..<lineCount]), metrics: metrics))
+                    LineChunk(items[first..<stop], firstItems: Array(firstItems[..<lineCount]), metrics: self))
                 first = stop
             }
         }

@@ -4,6 +4,12 @@
 /// The place of an item within its line follows from the sizes whenever it is asked for, and that of a line from
 /// the landmark before it. So a line costs three bytes, and an item nothing beyond its size.
 struct LineChunk: Measured, Sendable {
+    /// A chunk with more items splits. Larger chunks take less room, smaller ones change faster.
+    static let largest = 320
+    /// A chunk with fewer items joins the next one.
+    static let smallest = 64
+    /// How many items chunks get that are made together, so that there is room for more.
+    static let roomy = 224
     /// Every so many lines a landmark: more lines between them take less room and longer to walk.
     static let linesPerLandmark = 8
 

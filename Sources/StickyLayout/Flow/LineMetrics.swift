@@ -9,33 +9,19 @@ struct LineMetrics: Equatable, Sendable {
     /// Never below zero.
     let lineLength: Double
     let interitemSpacing: Double
-    /// The line spacing where it is positive: from the end of a line to the start of the next one.
-    let gap: Double
-    /// The line spacing where it is negative: how far before the end of a line the next one starts, at the most.
-    let overlap: Double
+    let lineSpacing: Double
     let lineAlignment: LineAlignment
     let itemAlignment: ItemAlignment
     /// Whether an item's length is its height.
     let isVertical: Bool
-    private let longestFit: Double
 
-    init(
-        lineLength: Double, interitemSpacing: Double, lineSpacing: Double,
-        lineAlignment: LineAlignment, itemAlignment: ItemAlignment, isVertical: Bool
-    ) {
-        self.lineLength = lineLength
-        self.interitemSpacing = interitemSpacing
-        gap = max(0, lineSpacing)
-        overlap = max(0, -lineSpacing)
-        self.lineAlignment = lineAlignment
-        self.itemAlignment = itemAlignment
-        self.isVertical = isVertical
-        // The tolerance is for the rounding of sums such as ten times 10 %.
-        longestFit = lineLength + 1e-9 * max(1, lineLength)
-    }
+    /// The line spacing where it is positive: from the end of a line to the start of the next one.
+    var gap: Double { max(0, lineSpacing) }
+    /// The line spacing where it is negative: how far before the end of a line the next one starts, at the most.
+    var overlap: Double { max(0, -lineSpacing) }
 
-    /// Whether items and spacings of `used` points fit on a line. An exact fit fits.
-    func fits(_ used: Double) -> Bool { used <= longestFit }
+    /// Whether items and spacings of `used` points fit on a line. An exact fit fits, and so do sums such as ten times 10 %.
+    func fits(_ used: Double) -> Bool { used <= lineLength + 1e-9 * max(1, lineLength) }
 
     /// From where a line starts to where the next one does, without the gap between them: a line never starts before
     /// the one above it (behaviour.md, "Lines that overlap").

@@ -30,11 +30,11 @@ extension MeasuredLines {
 
         var broken: [LineChunk] = []
         while true {
-            while items.count < LineBreaker.smallestChunk, !chunks.isEnd(end) { takeChunk() }
+            while items.count < LineChunk.smallest, !chunks.isEnd(end) { takeChunk() }
             let count = items.count
             // The item after them tells whether their last line goes on.
             if !chunks.isEnd(end) { items.append(chunks[end].items[0..<1]) }
-            let done = LineBreaker(metrics: metrics).breakLines(of: items, upTo: count, into: &broken)
+            let done = metrics.breakLines(of: items, upTo: count, into: &broken)
             guard done < count else { break }
             items = items[done..<count]
             takeChunk()

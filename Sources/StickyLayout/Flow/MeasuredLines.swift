@@ -9,7 +9,7 @@ struct MeasuredLines: Sendable {
     init(_ items: ItemSizes, in room: SectionRoom) {
         (metrics, sizing) = (room.metrics, room.sizing)
         var chunks: [LineChunk] = []
-        _ = LineBreaker(metrics: metrics).breakLines(of: items, upTo: items.count, into: &chunks)
+        _ = metrics.breakLines(of: items, upTo: items.count, into: &chunks)
         self.chunks = MeasuredList(chunks)
     }
 

@@ -22,11 +22,11 @@ extension MeasuredLines {
         var items = ItemSizes()
         var afresh: [LineChunk] = []
         for chunk in chunks.elements {
-            precondition(chunk.items.count <= LineBreaker.largestChunk || chunk.firstItems.count == 1, "a large chunk")
+            precondition(chunk.items.count <= LineChunk.largest || chunk.firstItems.count == 1, "a large chunk")
             precondition(chunk.firstItems.first == 0, "a chunk begins with a line")
             items.append(chunk.items)
         }
-        _ = LineBreaker(metrics: metrics).breakLines(of: items, upTo: items.count, into: &afresh)
+        _ = metrics.breakLines(of: items, upTo: items.count, into: &afresh)
         precondition(Self.lineStarts(Array(chunks.elements)) == Self.lineStarts(afresh), "lines break elsewhere")
     }
 
