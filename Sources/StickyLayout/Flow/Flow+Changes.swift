@@ -2,15 +2,10 @@ extension Flow {
     mutating func replaceItems(
         _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>
     ) throws(CollectionEditError) {
-        let environment = environment
-        var count = 0
-        let isDone = sections.update(section) {
-            count = $0.itemCount - range.count + sizes.count
-            guard $0.lines.canHold(count, { size in sizes.allSatisfy { $0 == size } }) else { return false }
-            $0.replaceItems(range, with: sizes, in: environment)
-            return true
-        }
-        guard isDone else { throw .tooManyItems(section: section, count: count) }
+        let (environment, count) = (environment, sections[section].itemCount - range.count + sizes.count)
+        guard sections[section].lines.canHold(count, { size in sizes.allSatisfy { $0 == size } })
+        else { throw .tooManyItems(section: section, count: count) }
+        sections.update(section) { $0.replaceItems(range, with: sizes, in: environment) }
     }
 
     mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {

@@ -1,27 +1,26 @@
 extension SectionRuns {
     /// Changes one section, which leaves its run, or joins another.
-    mutating func update<Result>(_ section: Int, _ body: (inout SectionFlow) -> Result) -> Result {
+    mutating func update(_ section: Int, _ body: (inout SectionFlow) -> Void) {
         let (position, before) = run(of: section)
-        guard runs[position].count > 1 else {
-            let result = runs.update(position) { $0.update(body) }
+        if runs[position].count > 1 {
+            var changed = runs[position].section
+            body(&changed)
+            splice(at: position, section - before.sections, dropping: 1, inserting: [changed])
+        } else {
+            runs.update(position) { $0.update(body) }
             if runs[position].section.isUniform { replace(position, with: [runs[position]]) }
-            return result
         }
-        var changed = runs[position].section
-        let result = body(&changed)
-        splice(at: position, section - before.sections, dropping: 1, inserting: [changed])
-        return result
     }
 
-    /// - Parameter index: where the first of them will be, up to the number of sections.
-    mutating func insert(_ sections: [SectionFlow], at index: Int) {
+    /// - Parameter index: where it will be, up to the number of sections.
+    mutating func insert(_ section: SectionFlow, at index: Int) {
         guard !isEmpty else {
-            runs = MeasuredList(Run.joined(sections.map { Run($0) }))
+            runs = MeasuredList([Run(section)])
             return
         }
         // Behind the last section is the end of its run.
         let (position, before) = run(of: min(index, count - 1))
-        splice(at: position, index - before.sections, dropping: 0, inserting: sections)
+        splice(at: position, index - before.sections, dropping: 0, inserting: [section])
     }
 
     mutating func remove(_ section: Int) {

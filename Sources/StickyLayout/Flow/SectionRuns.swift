@@ -23,9 +23,9 @@ struct SectionRuns: Sendable {
             return run
         }
 
-        mutating func update<Result>(_ body: (inout SectionFlow) -> Result) -> Result {
-            defer { unit = section.measure }
-            return body(&section)
+        mutating func update(_ body: (inout SectionFlow) -> Void) {
+            body(&section)
+            unit = section.measure
         }
     }
 

@@ -50,7 +50,7 @@ extension CollectionLayout {
             flow.sections.remove(section)
         }
         for (index, section) in arriving.sorted(by: { $0.0 < $1.0 }) {
-            flow.sections.insert([section], at: index)
+            flow.sections.insert(section, at: index)
         }
     }
 }
