@@ -12,6 +12,7 @@ final class LayoutEnvironment: Sendable {
     init(options: LayoutOptions, containerSize: LayoutSize) {
         self.options = options
         axes = Axes(options: options, containerSize: containerSize)
-        contentShift = options.system.rule.contentShift(options: options, axes: axes)
+        let hasParallaxHeader = options.system.rule.hasParallaxHeader
+        contentShift = hasParallaxHeader ? ParallaxHeaderLengths(options: options, axes: axes).full : 0
     }
 }

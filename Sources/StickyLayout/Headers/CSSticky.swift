@@ -17,10 +17,7 @@ struct CSSticky: HeaderRule {
         ]
     }
     static let cellZIndex = 1
-
-    static func contentShift(options: LayoutOptions, axes: Axes) -> Double {
-        ParallaxHeaderLengths(options: options, axes: axes).full
-    }
+    static let hasParallaxHeader = true
 
     let scene: HeaderScene
 

@@ -13,10 +13,10 @@ struct HeaderPile {
     /// The global header is no part of the pile: the pile begins below it.
     private let globalHeaderLength: Double
 
-    init(flow: Flow, options: LayoutOptions) {
+    init(_ flow: Flow) {
         sections = flow.sections
         isOutline = sections.total.contents.contains(.level)
-        let isGlobal = options.firstSectionIsGlobalHeader && !sections.isEmpty
+        let isGlobal = flow.environment.options.firstSectionIsGlobalHeader && !sections.isEmpty
         globalHeaderLength = isGlobal ? sections[0].pileLength : 0
     }
 

@@ -20,7 +20,7 @@ extension HeaderRule {
 
     /// The published layouts' way to find their headers: by natural place, or by a cell in view.
     func isInReach<Q>(_ natural: HeaderPlace<Q>, in view: Viewport<Q>) -> Bool {
-        natural.meets(view) || Q.showsCell(of: natural.section, in: view, of: scene)
+        natural.meets(view) || Q.lastVisibleCell(of: natural.section, in: view, of: scene) != nil
     }
 
     /// `c1` and `cn` in behaviour.md; `nil` where the section has no cells.

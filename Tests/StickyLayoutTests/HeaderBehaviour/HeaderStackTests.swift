@@ -43,7 +43,7 @@ struct HeaderStackTests {
         var foundCount = 0
         for _ in 0..<150 {
             let layout = layout(&random)
-            let pile = HeaderPile(flow: layout.flow, options: layout.options)
+            let pile = HeaderPile(layout.flow)
             for _ in 0..<20 {
                 let end = Int.random(in: 0...layout.sectionCount, using: &random)
                 let span = Span(

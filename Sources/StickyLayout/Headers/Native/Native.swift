@@ -17,10 +17,7 @@ struct Native: HeaderRule {
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
     static let findsAnywhere = true
     static let shapesHeaders = true
-
-    static func contentShift(options: LayoutOptions, axes: Axes) -> Double {
-        ParallaxHeaderLengths(options: options, axes: axes).full
-    }
+    static let hasParallaxHeader = true
 
     let scene: HeaderScene
     let pile: HeaderPile?
@@ -30,7 +27,7 @@ struct Native: HeaderRule {
     init(scene: HeaderScene) {
         self.scene = scene
         let stacks = scene.options.pinnedHeaders == .stack && scene.options.sectionHeadersPinToVisibleBounds
-        pile = stacks ? HeaderPile(flow: scene.flow, options: scene.options) : nil
+        pile = stacks ? HeaderPile(scene.flow) : nil
         isGlobal =
             scene.options.firstSectionIsGlobalHeader
             && scene.flow.sections.first.map { $0.place.headerLength > 0 } ?? false

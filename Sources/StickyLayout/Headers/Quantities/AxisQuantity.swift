@@ -49,11 +49,6 @@ extension AxisQuantity {
         scene.flow.lastItem(of: section, meeting: view.span).map { .term(.lastVisibleCell, $0.end) }
     }
 
-    /// Whether any cell of a section is in the viewport.
-    static func showsCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Bool {
-        lastVisibleCell(of: section, in: view, of: scene) != nil
-    }
-
     /// Whether two sums of a few numbers up to `magnitude` may be one: apart by no more than their rounding.
     func isRounding(of other: Self, magnitude: Double) -> Bool {
         abs(value - other.value) <= 8 * Swift.max(abs(other.value), abs(magnitude)).ulp
