@@ -13,7 +13,8 @@ extension CollectionLayout {
         of header: LayoutElement.ID, over range: ClosedRange<Double>, noFinerThan distance: Double = 0,
         revealedLength: Double = 0
     ) -> HeaderCurve {
-        let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
+        let range = range.clamped(to: LayoutLimits.positions)
+        let distance = distance.clamped(to: 0...LayoutLimits.positions.upperBound)
         let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
         var pieces: [HeaderCurve.Piece] = []
         var restingLength = 0.0
@@ -44,7 +45,8 @@ extension CollectionLayout {
     public func headers(
         over range: ClosedRange<Double>, noCloserThan distance: Double = 0, revealedLength: Double = 0
     ) -> [LayoutElement.ID] {
-        let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
+        let range = range.clamped(to: LayoutLimits.positions)
+        let distance = distance.clamped(to: 0...LayoutLimits.positions.upperBound)
         var sections: Set<Int> = []
         func add(_ range: Range<Int>, having header: SectionContents) {
             var next = range.lowerBound

@@ -84,9 +84,3 @@ extension Span {
         return Span(start: start, length: length.clamped(to: 0...2 * LayoutLimits.positions.upperBound))
     }
 }
-
-extension ClosedRange<Double> {
-    var clamped: ClosedRange {
-        lowerBound.clamped(to: LayoutLimits.positions)...upperBound.clamped(to: LayoutLimits.positions)
-    }
-}

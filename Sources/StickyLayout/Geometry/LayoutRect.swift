@@ -27,4 +27,7 @@ public struct LayoutRect: Equatable, Hashable, Sendable {
 
     /// Whether there is anything to see: both sides are longer than zero.
     public var hasArea: Bool { width > 0 && height > 0 }
+
+    /// A point on the left or top edge is in it; one on the right or bottom edge is not.
+    package func contains(x: Double, y: Double) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 }
