@@ -23,11 +23,9 @@ public struct CollectionEdits: Sendable {
 
     /// No edits.
     public init() {}
-}
 
-// MARK: - Items
+    // MARK: Items
 
-extension CollectionEdits {
     /// Deletes an item.
     public mutating func deleteItem(at path: LayoutIndexPath) { deletedItems.append(path) }
 
@@ -45,11 +43,9 @@ extension CollectionEdits {
     public mutating func resizeItem(at path: LayoutIndexPath, to size: LengthSize?) {
         resizedItems.append((path, size?.clamped))
     }
-}
 
-// MARK: - Sections
+    // MARK: Sections
 
-extension CollectionEdits {
     /// Deletes a section with its items.
     public mutating func deleteSection(_ section: Int) { deletedSections.append(section) }
 
