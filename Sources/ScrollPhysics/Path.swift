@@ -19,16 +19,11 @@ struct Path: Equatable, Sendable {
     /// times out of the formulas.
     static let horizon = 3600.0
 
-    func position(at time: Double, on band: RubberBand) -> Double {
-        let (curve, t) = leg(at: time)
-        let position = curve.state(t).position
-        return curve.isRaw ? band.shown(position) : position
-    }
-
-    func velocity(at time: Double, on band: RubberBand) -> Double {
+    /// Where the content is shown, and how fast that changes.
+    func state(at time: Double, on band: RubberBand) -> (position: Double, velocity: Double) {
         let (curve, t) = leg(at: time)
         let (position, velocity, _) = curve.state(t)
-        return curve.isRaw ? velocity * band.slope(at: position) : velocity
+        return curve.isRaw ? (band.shown(position), velocity * band.slope(at: position)) : (position, velocity)
     }
 
     func isOver(at time: Double) -> Bool {

@@ -44,24 +44,19 @@ public struct ScrollPhysics: Equatable, Sendable {
         case panning(raw: Double, Hand)
         case moving(Path)
     }
-}
 
-// MARK: Questions
+    // MARK: Questions
 
-extension ScrollPhysics {
     /// The content offset, overscroll included.
     public func offset(at time: Double) -> Double {
-        switch motion {
-        case .still(let offset): offset
-        case .panning(let raw, _): band.shown(raw)
-        case .moving(let path): animates ? path.position(at: time, on: band) : path.destination
-        }
+        guard animates, case .moving(let path) = motion else { return destination }
+        return path.state(at: time, on: band).position
     }
 
     /// How fast the offset changes, in points per second.
     public func velocity(at time: Double) -> Double {
         guard animates, case .moving(let path) = motion else { return 0 }
-        return path.velocity(at: time, on: band)
+        return path.state(at: time, on: band).velocity
     }
 
     /// Where the content comes to rest without further input; its current place while a hand holds it.
@@ -83,6 +78,10 @@ extension ScrollPhysics {
 }
 
 extension ScrollPhysics {
+    /// Inputs outside of this range are clamped to it, in points or points per second. It is larger than any real
+    /// document and far from `Double`'s limits.
+    static let sane = -1e30...1e30
+
     /// Where the content would be if there were no rubber band.
     func raw(at time: Double) -> Double {
         if case .panning(let raw, _) = motion { return raw }
@@ -99,12 +98,6 @@ extension ScrollPhysics {
         guard animates, case .moving(let path) = motion else { return nil }
         return path.glide(at: time)?.target
     }
-}
-
-extension ScrollPhysics {
-    /// Inputs outside of this range are clamped to it, in points or points per second. It is larger than any real
-    /// document and far from `Double`'s limits.
-    static let sane = -1e30...1e30
 }
 
 extension Double {

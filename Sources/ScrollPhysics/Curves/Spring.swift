@@ -20,7 +20,7 @@ struct Spring: Equatable, Sendable {
     private var pull: Double { initialVelocity + Self.rate * distance }
 
     func position(_ t: Double) -> Double {
-        isOver(t) ? edge : edge + exp(-Self.rate * t) * (distance + pull * t)
+        isOver(t) ? edge : edge + swing(t).x
     }
 
     func velocity(_ t: Double) -> Double {
