@@ -35,12 +35,13 @@ public struct LayoutUpdate: Sendable {
         let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
         // The two layouts may have added up the same lengths in different ways.
         let rounding = 64 * max(old.contentLength, new.contentLength).ulp
+        func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= rounding }
         func add(_ element: LayoutElement, from initial: LayoutRect) {
             let final = element.frame
             let stays =
-                initial.size == final.size
-                && abs((initial.x - origin.old.x) - (final.x - origin.new.x)) <= rounding
-                && abs((initial.y - origin.old.y) - (final.y - origin.new.y)) <= rounding
+                isSame(initial.width, final.width) && isSame(initial.height, final.height)
+                && isSame(initial.x - origin.old.x, final.x - origin.new.x)
+                && isSame(initial.y - origin.old.y, final.y - origin.new.y)
             if !stays { moved.append(Move(element: element, initialFrame: initial)) }
         }
 

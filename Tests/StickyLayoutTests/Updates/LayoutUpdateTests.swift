@@ -97,6 +97,26 @@ struct LayoutUpdateTests {
         }
     }
 
+    @Test("leaves out a header that has shrunk as far as before, but for rounding")
+    func shrinkingHeader() throws {
+        var options = layout.options
+        options.itemSize.height = .points(33.3)
+        options.headerMinimumLength = 10
+        let before = CollectionLayout(
+            sections: Array(repeating: LayoutSection(items: .uniform(count: 9)), count: 3), options: options,
+            containerSize: LayoutSize(width: 320, height: 300))
+        let offset = before.restingFrame(of: .header(1)).y + 7.7
+        for count in 1...20 {
+            var after = before
+            let mapping = try after.edit { edits in
+                for item in 0..<count { edits.insertItem(at: LayoutIndexPath(item: item, section: 0)) }
+            }
+            let newOffset = after.restingFrame(of: .header(1)).y + 7.7
+            let update = LayoutUpdate(from: before, at: offset, to: after, at: newOffset, mapping)
+            #expect(update.moved.map(\.element.id) == [], "\(count)")
+        }
+    }
+
     @Test("has a pinned header's frames where it was pinned")
     func pinnedHeader() throws {
         // Section 0's header is pinned at 70; with its first four items gone it is pushed out by the next.
