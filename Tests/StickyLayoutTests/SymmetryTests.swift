@@ -20,15 +20,7 @@ struct SymmetryTests {
     func mirror(system: HeaderSystem) {
         for var collection in RandomCollection.some(250, from: 10_000, system: system) {
             collection.options.layoutDirection = .leftToRight
-            let layout = collection.layout
-            var mirrored = collection
-            mirrored.options.layoutDirection = .rightToLeft
-            if collection.options.scrollDirection == .horizontal {
-                // Content insets are the viewport's: it is the viewport that is mirrored here too.
-                mirrored.options.contentInset.left = collection.options.contentInset.right
-                mirrored.options.contentInset.right = collection.options.contentInset.left
-            }
-            let mirror = mirrored.layout
+            let (layout, mirror) = (collection.layout, collection.mirrored.layout)
             #expect(mirror.contentSize == layout.contentSize, "\(collection)")
             for offset in collection.offsets {
                 let expected = layout.elements(at: offset).map { element in
@@ -37,6 +29,34 @@ struct SymmetryTests {
                     return element
                 }
                 expectSame(mirror.elements(at: offset), expected, collection, offset)
+            }
+        }
+    }
+
+    @Test("what is pinned, at a point and beside an item is mirrored, too", arguments: HeaderSystem.allCases)
+    func mirroredQueries(system: HeaderSystem) {
+        for var collection in RandomCollection.some(100, from: 30_000, system: system) {
+            collection.options.layoutDirection = .leftToRight
+            let (layout, mirror) = (collection.layout, collection.mirrored.layout)
+            for offset in collection.offsets {
+                let (insets, mirrored) = (layout.pinnedInsets(at: offset), mirror.pinnedInsets(at: offset))
+                let differences = [
+                    insets.top - mirrored.top, insets.bottom - mirrored.bottom, insets.left - mirrored.right,
+                    insets.right - mirrored.left,
+                ]
+                #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(collection) at \(offset)")
+                for frame in layout.elements(at: offset).map(\.frame).filter(\.hasArea).prefix(30) {
+                    let (x, y) = (frame.x + frame.width * 0.37, frame.y + frame.height * 0.37)
+                    let found = mirror.hitTest(x: layout.contentSize.width - x, y: y, at: offset)
+                    #expect(found?.id == layout.hitTest(x: x, y: y, at: offset)?.id, "\(collection) at \(offset)")
+                }
+            }
+            for section in collection.sections.indices {
+                for item in 0..<layout.itemCount(ofSection: section) {
+                    let path = LayoutIndexPath(item: item, section: section)
+                    #expect(mirror.item(.left, of: path) == layout.item(.right, of: path), "\(collection): \(path)")
+                    #expect(mirror.item(.down, of: path) == layout.item(.down, of: path), "\(collection): \(path)")
+                }
             }
         }
     }
@@ -90,6 +110,15 @@ extension LayoutElement {
 }
 
 extension RandomCollection {
+    /// From right to left, in a viewport that is mirrored as well.
+    fileprivate var mirrored: RandomCollection {
+        var result = self
+        result.options.layoutDirection = .rightToLeft
+        result.options.contentInset.left = options.contentInset.right
+        result.options.contentInset.right = options.contentInset.left
+        return result
+    }
+
     fileprivate var transposed: RandomCollection {
         var result = self
         result.containerSize = containerSize.transposed
