@@ -11,8 +11,7 @@ package func letGo(_ value: some Sendable) {
     }
 }
 
-/// Returns free memory to the system. Otherwise the allocator keeps it in pieces between used memory, and the process grows
-/// with every document that is opened.
+/// Returns free memory to the system. Otherwise it is kept in pieces, and the process grows with every opened document.
 package func giveBackMemory() {
     freeing.async { malloc_trim(0) }
 }

@@ -152,9 +152,7 @@ extension Widget {
             }, SignalBox<Body>(make).retained, releaseBox)
     }
 
-    /// The value of a drop-down's chosen row; `nil` if none is chosen.
-    ///
-    /// - Parameter values: one for each row.
+    /// The value of a drop-down's chosen row, with a value for each row; `nil` if none is chosen.
     package func chosen<Value>(of values: [Value]) -> Value? {
         let index = Int(gtk_drop_down_get_selected(cast()))
         return values.indices.contains(index) ? values[index] : nil
@@ -175,9 +173,6 @@ extension Widget {
     }
 
     /// A point of this widget in another one's coordinates; `nil` if they are not in the same window.
-    ///
-    /// - Parameters:
-    ///   - x, y: in this widget's coordinates.
     package func point(_ x: Double, _ y: Double, in other: Widget) -> (x: Double, y: Double)? {
         var point = graphene_point_t(x: Float(x), y: Float(y))
         var result = graphene_point_t()

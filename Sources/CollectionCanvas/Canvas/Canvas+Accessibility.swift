@@ -4,8 +4,7 @@ import StickyLayout
 
 /// What a screen reader says of the canvas. To a screen reader the canvas is one object without parts.
 extension Canvas {
-    /// Changes within this time are announced together, in milliseconds. Otherwise scrolling would be announced in each
-    /// frame.
+    /// Changes within this time are announced together, in milliseconds. Otherwise each frame of a scroll would be.
     private static let announcementDelay = 200
 
     /// Announces a change in a moment.

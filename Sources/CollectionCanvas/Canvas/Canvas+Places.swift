@@ -2,8 +2,7 @@ import StickyLayout
 
 /// Where elements are in the viewport.
 extension Canvas {
-    /// The selected element in view, and its frame in viewport coordinates on whole device pixels; `nil` if it is out
-    /// of view.
+    /// The selected element, and its frame in the viewport on whole device pixels; `nil` if it is out of view.
     package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
         guard let id = selection.element, let element = presentedElements.last(where: { $0.id == id }) else {
             return nil

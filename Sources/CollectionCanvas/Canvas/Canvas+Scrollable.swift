@@ -1,11 +1,9 @@
 import GTKBridge
 import StickyLayout
 
-/// The content offset, and the adjustments of `GtkScrollable`. An adjustment's value is the part of the offset that is
-/// within the edges.
+/// The content offset, and the adjustments of `GtkScrollable`, whose value is the part of it within the edges.
 extension Canvas {
-    /// How far an arrow goes, of a scroll bar or of the keyboard, in points. A held key repeats about thirty times per
-    /// second.
+    /// How far an arrow of the keyboard or a scroll bar goes, in points. A held key repeats some thirty times a second.
     static let stepIncrement = 40.0
     /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
     static let pageShare = 0.9

@@ -10,8 +10,6 @@ extension Widget {
 
     /// A rectangle of this widget in another one's coordinates, with all scaling in between; `nil` if they are not in
     /// the same window.
-    ///
-    /// - Parameter rect: in this widget's coordinates.
     func rect(_ rect: LayoutRect, in other: Widget) -> LayoutRect? {
         let rect = rect.drawable
         guard let start = point(rect.x, rect.y, in: other), let end = point(rect.maxX, rect.maxY, in: other) else {
@@ -20,10 +18,9 @@ extension Widget {
         return LayoutRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 
-    /// The part of a rectangle of this widget that no ancestor clips, up to and including `ancestor`; if nothing is
-    /// left, the nearest unclipped point.
+    /// The part of a rectangle in this widget's coordinates that no ancestor clips, up to and including `ancestor`; if
+    /// nothing is left, the nearest unclipped point.
     ///
-    /// - Parameter rect: in this widget's coordinates.
     /// - Returns: in the ancestor's coordinates.
     package func partInSight(of rect: LayoutRect, from ancestor: Widget) -> LayoutRect {
         var part = self.rect(rect, in: ancestor) ?? LayoutSize.zero.bounds

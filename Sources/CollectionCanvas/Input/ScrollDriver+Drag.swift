@@ -61,14 +61,12 @@ extension ScrollDriver {
 
     /// Measures the hand's velocity.
     ///
-    /// - Parameter time: 0 for motion events that GTK makes up when content moves under the pointer. They are not the
-    ///   hand's.
+    /// - Parameter time: 0 for events that GTK makes up when content moves under the pointer. They are not the hand's.
     package func track(_ distance: Double, at time: Double) {
         if time > 0 { drag.tracker.add(distance, at: time) }
     }
 
-    /// Moves the content with the hand. If something else has taken the content from the hand, the hand takes it back
-    /// from where it is.
+    /// Moves the content with the hand. If something else has taken it, the hand takes it back from where it is.
     func pull(to distance: Double) {
         if physics.hand != .drag { hold { $0.beginPan(with: .drag, at: $1) } }
         let step = distance - drag.distance

@@ -31,9 +31,7 @@ extension ScrollDriver {
         tick = TickCallback(on: canvas.widget) { [weak self] _ in self?.advance() ?? false }
     }
 
-    /// One frame of a movement.
-    ///
-    /// - Returns: whether there is another.
+    /// - Returns: whether the movement takes another frame.
     private func advance() -> Bool {
         let now = now
         catchUp(at: now)

@@ -1,8 +1,7 @@
 import GTKBridge
 import ScrollPhysics
 
-/// A swipe of fingers on a touchpad, from the first movement until they lift. The physics knows whether they hold the
-/// content.
+/// A swipe on a touchpad, from the first movement until the fingers lift. The physics knows whether they hold content.
 struct Swipe {
     /// The distance so far, in points into the content.
     var distance = 0.0

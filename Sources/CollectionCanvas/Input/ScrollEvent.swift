@@ -25,8 +25,7 @@ package struct ScrollEvent {
     /// number; with a larger one touchpads are slower there.
     private static let pointsANotch = 10.0
 
-    /// Whether the content follows at once, as under fingers, instead of gliding. X11 reports a touchpad's movement in
-    /// fractions of a notch.
+    /// Whether the content follows at once instead of gliding. X11 reports a touchpad in fractions of a notch.
     var isSwipe: Bool { unit == GDK_SCROLL_UNIT_SURFACE || source == GDK_SOURCE_TOUCHPAD }
 
     /// The distances in notches, for any device.
@@ -78,8 +77,7 @@ extension ScrollEvent {
     }
 }
 
-/// The time of the event that a controller is handling, in seconds on the clock of the input devices; 0 for an event
-/// that GTK made up.
+/// The time of a controller's current event, in seconds on the clock of the input devices; 0 for one that GTK made up.
 @MainActor
 func eventTime(of controller: OpaquePointer) -> Double {
     Double(gtk_event_controller_get_current_event_time(controller)) / 1000

@@ -15,8 +15,7 @@ package struct CellPainter {
     /// If a card is wider than high by this factor, its picture is beside the text instead of above it.
     private static let rowRatio = 1.6
     private static let thumbnailLimit = 96.0
-    /// The longest side of a picture that is loaded, in device pixels. A longer one, on a tile larger than most screens, is
-    /// enlarged.
+    /// The longest side of a loaded picture, in device pixels. On a tile larger than most screens it is enlarged.
     private static let largestPicture = 4096.0
     /// A title this short is shown large on a tile, like a sign.
     private static let longestSign = 2

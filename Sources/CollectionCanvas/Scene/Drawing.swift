@@ -142,8 +142,7 @@ package struct Drawing {
     }
 }
 
-/// Owns one reference to a `GskRenderNode`, which is immutable. Like a `GObjectRef`, keep it in a variable while you
-/// use its pointer.
+/// Owns a reference to a `GskRenderNode`, which is immutable. Keep it in a variable while you use its pointer.
 package final class RenderNode {
     package let pointer: OpaquePointer
 

@@ -60,8 +60,7 @@ package final class ElementNodes {
         entries = entries.filter { $0.value.lastFrame >= oldest }
     }
 
-    /// The node for `key`. If there is none yet, `paint` makes it, and returns with it the image that it needed and
-    /// that is still being loaded.
+    /// The node for `key`. If there is none, `paint` makes it, and says which image it needs that is being loaded.
     func node(for key: Key, paint: () -> (node: RenderNode?, awaits: ImageRequest?)) -> RenderNode? {
         if let index = entries.index(forKey: key) {
             entries.values[index].lastFrame = frame

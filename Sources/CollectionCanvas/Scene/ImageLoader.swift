@@ -6,8 +6,7 @@ import Logging
 ///
 ///     if let texture = loader.texture(for: request) { drawing.texture(texture, in: rect) }
 ///
-/// A missing image is loaded, and `onArrival` is called when it has arrived. If an image cannot be loaded, the log says
-/// so once.
+/// A missing image is loaded, and `onArrival` is called when it is there. If it cannot be loaded, the log says so once.
 @MainActor
 package final class ImageLoader {
     /// The source of paths. Images from an earlier source are dropped when they arrive.

@@ -18,8 +18,7 @@ package struct PixelGrid {
             x: x, y: y, width: round(frame.maxX - origin.x) - x, height: round(frame.maxY - origin.y) - y)
     }
 
-    /// The nearest whole device pixel, in points. Half a pixel rounds up on both sides of 0, so that a length keeps its
-    /// size wherever it is.
+    /// The nearest device pixel, in points. Half a pixel rounds up on both sides of 0, so that lengths keep their size.
     package func round(_ points: Double) -> Double {
         (points * scale + Self.half).rounded(.down) / scale
     }
@@ -32,8 +31,7 @@ package struct PixelGrid {
         (points * scale).whole
     }
 
-    /// The part of `frame` to paint: all of it, unless it is too long to draw (`Double.drawable`), as a card of a billion
-    /// points is.
+    /// The part of `frame` to paint: all of it, unless it is too long to draw (`Double.drawable`).
     package static func paintable(_ frame: LayoutRect, in viewport: LayoutSize) -> LayoutRect {
         func cut(_ start: Double, _ length: Double, _ room: Double) -> (start: Double, length: Double) {
             guard length > longest else { return (start, length) }

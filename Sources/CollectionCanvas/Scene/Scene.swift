@@ -30,8 +30,7 @@ package struct Scene {
     /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
     var offset: Double
 
-    /// Whether a header shows the collection's picture: the parallax header, and the first section's header if it is
-    /// global or stretchable.
+    /// Whether it shows the collection's picture: the parallax header, and a global or stretchable first header.
     func carriesPicture(_ element: LayoutElement) -> Bool {
         let options = layout.options
         switch element.kind {

@@ -33,9 +33,7 @@ package final class TextSetter {
     /// How many words are cached.
     private static let mostWords = 300
 
-    /// - Parameters:
-    ///   - context: a widget's, or another one with a font.
-    ///   - scale: relative to that font.
+    /// - Parameter scale: relative to the context's font.
     private init(context: GObjectRef<OpaquePointer>, scale: Double) {
         self.context = context
         self.scale = scale
