@@ -134,9 +134,7 @@ extension ExportActions {
         job.onFailure()
     }
 
-    func cancelShown() {
-        shown.map(cancel)
-    }
+    func cancelShown() { shown.map(cancel) }
 
     /// The oldest job, if it takes long.
     private var shown: ExportJob? { jobs.first { $0.takesLong } }

@@ -25,10 +25,7 @@ final class DesktopStyle {
     private let forcedTheme: String?
 
     /// - Parameter name: the initial state of `style`.
-    init(
-        preference name: String = "system",
-        forcedTheme: String? = ProcessInfo.processInfo.environment["GTK_THEME"]
-    ) {
+    init(preference name: String = "system", forcedTheme: String? = ProcessInfo.processInfo.environment["GTK_THEME"]) {
         self.forcedTheme = forcedTheme?.isEmpty == false ? forcedTheme : nil
         preference = Action("style", state: Self.names.contains(name) ? name : Self.names[0])
         configuredDark = settings.map(isConfiguredDark) ?? false

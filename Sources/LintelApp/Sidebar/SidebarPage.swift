@@ -21,7 +21,7 @@ final class SidebarPage {
     private(set) var groups: [SidebarGroupView] = []
     private var state = SidebarState(options: LayoutOptions(), isSettable: false)
     /// Whether any group is shown.
-    private(set) var findsAnything = false
+    var findsAnything: Bool { groups.contains { gtk_widget_get_visible($0.widget) != 0 } }
 
     init(_ controls: Controls, hint: String? = nil) {
         self.controls = controls
@@ -65,7 +65,6 @@ final class SidebarPage {
             gtk_widget_set_visible(group.widget, (hasRows && hint == nil).gboolean)
             isFound = isFound || hasRows
         }
-        findsAnything = isFound && hint == nil
         note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : tr("No option contains these words"))
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }

@@ -21,15 +21,13 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
         gtk_about_dialog_set_logo(dialog.cast(), texture?.pointer)
     }
     // The licences of the samples require their sources to be named; Documentation/samples.md has the licences.
-    credit(tr("Sample data"), ["GeoNames", "ESO", "Stellarium", "OpenNGC", "Unicode, Inc.", "ICS", "CGMW"], in: dialog)
-    credit(tr("Flags"), ["Noto Color Emoji"], in: dialog)
+    let sources = ["GeoNames", "ESO", "Stellarium", "OpenNGC", "Unicode, Inc.", "ICS", "CGMW"]
+    for (title, names) in [(tr("Sample data"), sources), (tr("Flags"), ["Noto Color Emoji"])] {
+        withCStrings(names) { gtk_about_dialog_add_credit_section(dialog.cast(), title, $0) }
+    }
     gtk_window_set_transient_for(about, window)
     gtk_window_set_modal(about, 1)
     gtk_window_present(about)
-}
-
-private func credit(_ title: String, _ names: [String], in dialog: Widget) {
-    withCStrings(names) { gtk_about_dialog_add_credit_section(dialog.cast(), title, $0) }
 }
 
 /// The program's identifier and version.
