@@ -83,7 +83,7 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "DocumentExport", "LintelApp", "Samples",
+                "CollectionCanvas", "CollectionDocument", "DocumentExport", "LintelApp", "LintelDocument", "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

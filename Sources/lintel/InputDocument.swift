@@ -2,8 +2,8 @@ import ArgumentParser
 import CollectionCanvas
 import CollectionDocument
 import DocumentExport
-import Foundation
 import LintelApp
+import LintelDocument
 import Samples
 import StickyLayout
 
@@ -34,12 +34,10 @@ struct InputDocument {
         let decoded = try ExitCode.badDocument.unless(at: place) { try CollectionDocument.decode(data) }
         for warning in decoded.warnings { printError("warning: \(warning)", at: place) }
         document = decoded.document
-        name = isStandardInput ? nil : URL(fileURLWithPath: path).lastPathComponent
-        // Picture paths in standard input are relative to the current folder.
-        images = .folder(
-            isStandardInput
-                ? FileManager.default.currentDirectoryPath
-                : URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        name = isStandardInput ? nil : path.fileName
+        // Picture paths in standard input are relative to the current folder. A path stays as it is spelled: to leave `..`
+        // out, as a URL does, leads elsewhere after a symbolic link.
+        images = .folder(isStandardInput ? "." : path.deletingLastPathComponent)
     }
 
     static let standardInput = "-"

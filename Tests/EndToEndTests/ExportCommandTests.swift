@@ -24,6 +24,21 @@ final class ExportCommandTests: XCTestCase {
         }
     }
 
+    func testPicturesAreBesideTheDocumentHoweverItsPathIsSpelled() throws {
+        let document = #"{"sections": [{"items": [{"title": "A picture", "image": "red.ppm"}]}]}"#
+        try FileManager.default.createDirectory(at: url("trees/deep"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "trees/deep")
+        try Data(document.utf8).write(to: url("trees/ash.json"))
+        try (Data("P6 1 1 255 ".utf8) + [255, 0, 0]).write(to: url("trees/red.ppm"))
+        for spelling in ["trees/ash.json", "link/../ash.json", "trees//../trees/ash.json", path("link/../ash.json")] {
+            let ending = try lintel(
+                ["snapshot", spelling, "-o", "\(spelling.count).png"], script: #"cd "$FOLDER" && "$@""#,
+                environment: ["FOLDER": folder.path])
+            XCTAssertEqual(ending.errors, "", spelling)
+            XCTAssertEqual(ending.status, 0, spelling)
+        }
+    }
+
     func testOnlyPicturesHaveALargestSize() throws {
         let arguments = ["export", try document(), "--size", "40000x800", "-f"]
         XCTAssertEqual(try lintel(arguments + ["json"]).status, 0)
