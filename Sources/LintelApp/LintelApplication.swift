@@ -63,8 +63,12 @@ extension LintelApplication.Opening {
     fileprivate var argument: String {
         switch self {
         case .file(let path) where path.contains("://"): path
-        // A bare name may look like an option or, with a colon in it, like an address.
-        case .file(let path): String(taking: g_canonicalize_filename(path, nil)) ?? path
+        case .file(let path):
+            // A bare name may look like an option or, with a colon in it, like an address. `..` after a symbolic link leads
+            // to the folder around the link's target; GIO would leave it out, as if the link were a folder.
+            String(
+                taking: g_canonicalize_filename(path.pathNames.contains("..") ? LinkedPath.place(of: path) : path, nil))
+                ?? path
         case .sample(let sample): Windows.sampleScheme + sample.name
         case .link(let link): link
         }

@@ -38,6 +38,23 @@ final class WindowTests: XCTestCase {
         }
     }
 
+    func testAPathLeadsWhereTheSystemFollowsIt() throws {
+        let desktop = try Desktop()
+        let home = desktop.home
+        try FileManager.default.createDirectory(
+            at: home.appendingPathComponent("trees/deep"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: home.appendingPathComponent("link").path, withDestinationPath: "trees/deep")
+        for (title, name) in [("Another", "ash.json"), ("Ash", "trees/ash.json")] {
+            let document = #"{"title": "\#(title)", "sections": []}"#
+            try Data(document.utf8).write(to: home.appendingPathComponent(name))
+        }
+        let script = #"cd "$0" && exec "$1" link/../ash.json"#
+        let app = try LintelApp(program: ["sh", "-c", script, home.path, LintelApp.executable.path], on: desktop)
+        XCTAssertEqual(try app.title, "Ash")
+        assertQuiet(app)
+    }
+
     func testWithoutAFileTheFirstSampleIsShown() throws {
         let desktop = try Desktop()
         let app = try LintelApp(on: desktop)

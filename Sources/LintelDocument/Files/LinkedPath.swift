@@ -2,7 +2,7 @@ import CollectionDocument
 import Foundation
 
 /// The way from the root of the file system to the file that a path leads to.
-struct LinkedPath {
+package struct LinkedPath {
     /// The path with all links resolved, even if nothing is there.
     private(set) var target = ""
     /// The links on the way.
@@ -34,7 +34,7 @@ struct LinkedPath {
     }
 
     /// The path with links in its folder resolved. The last name may still be a link.
-    static func place(of path: String) -> String {
+    package static func place(of path: String) -> String {
         "\(LinkedPath(path.deletingLastPathComponent).target)/\(path.fileName)"
     }
 }
