@@ -9,11 +9,7 @@ extension CollectionLayout {
     ///
     /// - Complexity: that of `headerCurve(of:over:noFinerThan:revealedLength:)`.
     public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
-        let whole = offsetRange
-        // A little more, for an event at the very end.
-        let range = whole.lowerBound - 1...whole.upperBound + 1
-        return headerCurve(of: header, over: range, revealedLength: revealedLength).events(over: range)
-            .filter { whole.contains($0.offset) }
+        events(of: [header], over: offsetRange, revealedLength: revealedLength)
     }
 
     /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content. An event that
@@ -33,17 +29,25 @@ extension CollectionLayout {
             let lower = forwards ? offset : max(whole.lowerBound, end)
             let upper = forwards ? min(whole.upperBound, end) : offset
             guard lower < upper else { return nil }
-            // A little more, for an event at the very end.
-            let range = lower - 1...upper + 1
-            let found = headers(over: range, revealedLength: revealedLength)
-                .flatMap { headerCurve(of: $0, over: range, revealedLength: revealedLength).events(over: range) }
-                .filter { (lower...upper).contains($0.offset) && abs($0.offset - offset) > tolerance }
-            let nearest = found.min { abs($0.offset - offset) < abs($1.offset - offset) }
+            let nearest = events(over: lower...upper, revealedLength: revealedLength)
+                .filter { abs($0.offset - offset) > tolerance }
+                .min { abs($0.offset - offset) < abs($1.offset - offset) }
             if nearest != nil || (forwards ? upper == whole.upperBound : lower == whole.lowerBound) { return nearest }
             // No further than there are headers, however far that is.
             end = reach(headers: headerCount, beyond: forwards ? upper : lower, forwards: forwards)
             headerCount *= 2
         }
+    }
+
+    /// What headers do at these offsets, both ends included; all headers unless some are given.
+    private func events(
+        of headers: [LayoutElement.ID]? = nil, over range: ClosedRange<Double>, revealedLength: Double
+    ) -> [HeaderEvent] {
+        // A little more, for an event at the very end.
+        let curveRange = range.lowerBound - 1...range.upperBound + 1
+        return (headers ?? self.headers(over: curveRange, revealedLength: revealedLength))
+            .flatMap { headerCurve(of: $0, over: curveRange, revealedLength: revealedLength).events(over: curveRange) }
+            .filter { range.contains($0.offset) }
     }
 
     /// An offset at which so many more headers have come into view, or are still to come, than at another one; infinite where
