@@ -41,7 +41,6 @@ extension ScrollPhysics {
         guard time.isFinite, case .panning(let raw, hand) = motion else { return }
         let flight = velocity.isFinite && animates ? velocity.clamped(to: Self.sane) : 0
         motion = .moving(
-            Path(
-                from: band.shown(raw), velocity: flight * band.slope(at: raw), in: range, at: time))
+            Path(from: band.shown(raw), velocity: flight * band.slope(at: raw), in: range, at: time))
     }
 }

@@ -30,14 +30,11 @@ extension ScrollPhysics {
         let glide = Glide(
             from: origin, velocity: rawVelocity(at: time), to: target,
             duration: isPulling ? Self.pullDuration : Self.notchDuration)
-        guard isPulling else {
-            motion = .moving(Path(glide, at: time))
-            return
-        }
+        let pull = Path.Leg(start: time, curve: .glide(glide))
         motion = .moving(
-            Path(
-                from: band.shown(target), velocity: 0, in: range, at: time + Self.pullDuration,
-                after: Path.Leg(start: time, curve: .glide(glide))))
+            isPulling
+                ? Path(from: band.shown(target), velocity: 0, in: range, at: time + Self.pullDuration, after: pull)
+                : Path(glide, at: time))
     }
 
     /// The start of a step: the current target or, if the direction changes, the current place.

@@ -17,22 +17,20 @@ struct EditPlan {
     /// - Complexity: O(*edits* · log *sections*).
     init(_ edits: CollectionEdits, for flow: Flow) throws(CollectionEditError) {
         self.edits = edits
-        try edits.checkSections(count: flow.sections.count)
         let sections = flow.sections
+        try edits.checkSections(count: sections.count)
         mapping = IndexMapping(edits, sectionCount: sections.count) {
             sections.indices.contains($0) ? sections[$0].itemCount : 0
         }
         let replaced = Set(edits.reloadedSections.map(\.index) + edits.deletedSections)
 
         func check(_ path: LayoutIndexPath) throws(CollectionEditError) {
-            guard flow.sections.indices.contains(path.section) else {
-                throw .noSection(path.section, count: flow.sections.count)
-            }
-            let count = flow.sections[path.section].itemCount
+            guard sections.indices.contains(path.section) else { throw .noSection(path.section, count: sections.count) }
+            let count = sections[path.section].itemCount
             guard (0..<count).contains(path.item) else { throw .noItem(path, count: count) }
             guard !replaced.contains(path.section) else { throw .itemOfReplacedSection(path) }
         }
-        let newCount = flow.sections.count - edits.deletedSections.count + edits.insertedSections.count
+        let newCount = sections.count - edits.deletedSections.count + edits.insertedSections.count
         func oldSection(_ path: LayoutIndexPath) throws(CollectionEditError) -> Int {
             guard (0..<newCount).contains(path.section) else { throw .noSection(path.section, count: newCount) }
             guard let old = mapping.oldSection(of: path.section), !replaced.contains(old)
@@ -55,13 +53,13 @@ struct EditPlan {
         let arriving =
             edits.insertedItems
             + edits.movedItems.map { from, to in
-                (to, resized[from] ?? flow.sections[from.section].lines.size(of: from.item))
+                (to, resized[from] ?? sections[from.section].lines.size(of: from.item))
             }
         for (path, size) in arriving {
             items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, size))
         }
         for (section, var plan) in items.sorted(by: { $0.key < $1.key }) {
-            let lines = flow.sections[section].lines
+            let lines = sections[section].lines
             plan.resized.sort { $0.item < $1.item }
             plan.removed.sort()
             plan.inserted.sort { $0.item < $1.item }

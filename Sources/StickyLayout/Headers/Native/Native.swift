@@ -81,8 +81,7 @@ struct Native: HeaderRule {
         if let header = firstHeader(in: view) { body(header) }
         guard options.showsNextHeader || pile != nil else { return }
         func add(_ section: Int) {
-            guard section > 0 else { return }
-            if let header = sectionHeader(of: flow.placed(section), in: view) { body(header) }
+            if let header = header(of: flow.placed(section), in: view) { body(header) }
         }
         let span = view.span
         let atRest = flow.sections(meeting: span)
