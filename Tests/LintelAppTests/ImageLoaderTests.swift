@@ -34,6 +34,21 @@ final class ImageLoaderTests: XCTestCase {
         XCTAssertFalse(loader.isBusy)
     }
 
+    func testNamesThatLookAlikeAreTwoImages() {
+        let loader = makeLoader()
+        let (composed, decomposed) = ("\u{E9}.png", "e\u{301}.png")
+        loader.source = .embedded { $0.utf8.elementsEqual(composed.utf8) ? redImage : nil }
+        let requests = [decomposed, composed].map { ImageRequest(path: $0, width: 4, height: 4) }
+        for request in requests {
+            _ = loader.texture(for: request)
+            loader.wait()
+        }
+        XCTAssertNil(loader.texture(for: requests[0]))
+        XCTAssertNotNil(loader.texture(for: requests[1]))
+        XCTAssertNotNil(loader.largestTexture(ofPath: composed))
+        XCTAssertNil(loader.largestTexture(ofPath: decomposed))
+    }
+
     func testBytesThatAreNoImageNeverArrive() {
         let loader = makeLoader()
         XCTAssertNil(loader.texture(for: ImageRequest(path: "text.png", width: 4, height: 4)))

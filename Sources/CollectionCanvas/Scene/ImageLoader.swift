@@ -34,7 +34,8 @@ package final class ImageLoader {
 
     private let byteLimit: Int
     private var states: [ImageRequest: State] = [:]
-    private var missingPaths: Set<String> = []
+    /// As bytes.
+    private var missingPaths: Set<[UInt8]> = []
     /// Paths outside of the document's folder for which the log has a warning.
     private var outsidePaths: Set<String> = []
     private var generation = 0
@@ -71,7 +72,7 @@ package final class ImageLoader {
     /// The largest loaded texture of an image, for any request.
     func largestTexture(ofPath path: String) -> OpaquePointer? {
         var best: (texture: OpaquePointer, bytes: Int)?
-        for (request, state) in states where request.path == path && request.cornerRadius == 0 {
+        for (request, state) in states where request.cornerRadius == 0 && request.path.isSamePath(as: path) {
             guard case .loaded(let texture, let bytes, _) = state, bytes > best?.bytes ?? 0 else { continue }
             best = (texture.pointer, bytes)
         }
@@ -95,7 +96,7 @@ package final class ImageLoader {
     }
 
     private func load(_ request: ImageRequest) {
-        guard let source, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
+        guard let source, !missingPaths.contains(Array(request.path.utf8)), request.width > 0, request.height > 0 else {
             states[request] = .failed
             return
         }
@@ -140,7 +141,7 @@ package final class ImageLoader {
             states[request] = .failed
             // A small image may be enough for another element.
             guard request.leastSide == 0 else { return }
-            if missingPaths.insert(request.path).inserted {
+            if missingPaths.insert(Array(request.path.utf8)).inserted {
                 log.warning(
                     "an image cannot be read",
                     metadata: ["path": "\(request.path.printable)", "reason": "\(reason)"])
@@ -193,6 +194,13 @@ package struct ImageRequest: Hashable, Sendable {
     var fits = false
     /// An image with a shorter side than this, in its own pixels, is treated as missing.
     var leastSide = 0
+
+    /// Paths that only look alike are two images.
+    package static func == (a: ImageRequest, b: ImageRequest) -> Bool {
+        (a.width, a.height, a.cornerRadius, a.roundsTopOnly, a.fits, a.leastSide)
+            == (b.width, b.height, b.cornerRadius, b.roundsTopOnly, b.fits, b.leastSide)
+            && a.path.isSamePath(as: b.path)
+    }
 
     /// The scale at which an image of that size fits or covers the frame.
     func scale(width imageWidth: Double, height imageHeight: Double) -> Double {
