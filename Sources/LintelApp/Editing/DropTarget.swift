@@ -58,8 +58,7 @@ extension Canvas {
 
     /// The gap before or after an item. If the item shares its line with others, the gap is on the line.
     private func gap(beside path: LayoutIndexPath, _ frame: LayoutRect, x: Double, y: Double) -> DropTarget {
-        let alongLine: [MoveDirection] = isVertical ? [.left, .right] : [.up, .down]
-        let isShared = alongLine.contains { layout.item($0, of: path) != nil }
+        let isShared = MoveDirection.allCases.contains { !layout.isAlongAxis($0) && layout.item($0, of: path) != nil }
         let splitsHorizontally = isVertical == isShared
         let options = layout.options
         let section = document.sections[path.section]
@@ -83,7 +82,7 @@ extension Canvas {
 
     private func sectionGap(x: Double, y: Double) -> DropTarget? {
         let origin = layout.viewportOrigin(at: offset)
-        let inView = Set(visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section))
+        let inView = visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section)
         guard let first = inView.min(), let last = inView.max() else { return nil }
         let gaps = (first...last + 1).map { section in
             (section: section, frame: (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin))

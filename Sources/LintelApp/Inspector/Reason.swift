@@ -96,13 +96,12 @@ nonisolated struct Reason {
     private var displaced: String {
         let distance = span.start - natural.start
         let values = ["points": abs(distance)]
-        guard explanation.start[.firstCell] != nil else {
-            return distance > 0
-                ? tr("{points} pt past its own place.", values) : tr("{points} pt before its own place.", values)
+        return switch (explanation.start[.firstCell] != nil, distance > 0) {
+        case (false, true): tr("{points} pt past its own place.", values)
+        case (false, false): tr("{points} pt before its own place.", values)
+        case (true, true): tr("{points} pt past its own place: this system puts it beside its first cell.", values)
+        case (true, false): tr("{points} pt before its own place: this system counts back from its first cell.", values)
         }
-        return distance > 0
-            ? tr("{points} pt past its own place: this system puts it beside its first cell.", values)
-            : tr("{points} pt before its own place: this system counts back from its first cell.", values)
     }
 
     private var emptySection: String {
