@@ -3,9 +3,10 @@
 ///     tr("Open a document")
 ///     tr("Undo {change}", ["change": step.name])
 ///
-/// - Parameter values: for each `{name}` in the text. Translations may use them in another order.
+/// - Parameter values: for each `{name}` in the text. Translations may use them in another order. A name from a document may
+///   have any length and any line breaks; of each value, only so much is used that the sentence around it can be read.
 public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
-    translation(of: message).filled(with: values)
+    translation(of: message).filled(with: values.mapValues { $0.shown(most: String.mostInSentence, keepsLines: false) })
 }
 
 /// The translation of a text that is marked elsewhere.

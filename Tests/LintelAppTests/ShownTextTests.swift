@@ -44,6 +44,13 @@ final class ShownTextTests: XCTestCase {
         XCTAssertEqual("Ada\nLovelace".shown(keepsLines: true), "Ada\nLovelace")
     }
 
+    func testASentenceNamesWhateverItIsAboutInALine() {
+        let name = String(repeating: "line\n", count: 300)
+        let sentence = tr("{file} was not saved: {reason}", ["file": name, "reason": "Disk full"])
+        XCTAssertEqual(
+            sentence, String(repeating: "line ", count: 40) + "… was not saved: Disk full")
+    }
+
     func testANameOfAFileIsShort() {
         XCTAssertEqual("a/b".asFileName, "a-b")
         XCTAssertEqual("a/\u{301}b".asFileName, "a-\u{301}b", "a mark belongs to the character before it")
@@ -51,6 +58,16 @@ final class ShownTextTests: XCTestCase {
             XCTAssertLessThanOrEqual(text.asFileName.utf8.count, 200)
         }
         XCTAssertEqual(String(repeating: "a", count: 500).asFileName.count, 61)
+    }
+
+    func testEnlargedTextShrinksUntilItFits() throws {
+        for scale in [1, 3.0] {
+            let setter = TextSetter(scale: scale)
+            let room = TextSetter().lineHeight(.caption)
+            let face = try XCTUnwrap(setter.face(.title, fitting: room + 1), "\(scale)")
+            XCTAssertEqual(setter.lineHeight(face), room, accuracy: 1)
+            XCTAssertNil(setter.face(.title, fitting: room - 2))
+        }
     }
 
     func testCellsHeadersAndLabelsSetNoMoreThanIsShown() {

@@ -108,12 +108,10 @@ package struct CellPainter {
     ) -> [(block: TextBlock, color: Color)] {
         guard width >= Self.minimumTextWidth else { return [] }
         let text = style.text
-        var face = TextSetter.Face.title
         let isCut =
             width < Self.narrowWidth
-            && text.set(item.title ?? "", face, width: 1e6, direction: box.direction).width > width
-        if text.lineHeight(face) > height || isCut { face = .caption }
-        guard text.lineHeight(face) <= height else { return [] }
+            && text.set(item.title ?? "", .title, width: 1e6, direction: box.direction).width > width
+        guard var face = text.face(isCut ? .caption : .title, fitting: height) else { return [] }
         var result: [(block: TextBlock, color: Color)] = []
         var room = height
         if let title = item.title, !title.isEmpty {

@@ -102,10 +102,10 @@ struct HeaderPainter {
     private func paintRow(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
         guard var title = lines.first else { return }
         let text = style.text
-        if text.lineHeight(title.face) > box.size.height { title.face = .caption }
         let padding = Self.padding(in: box)
         var room = box.size.width - 2 * padding
-        guard text.lineHeight(title.face) <= box.size.height, room >= Self.minimumTextWidth else { return }
+        guard let face = text.face(title.face, fitting: box.size.height), room >= Self.minimumTextWidth else { return }
+        title.face = face
 
         // If there is too little room, the number is left out before the title is cut.
         let titleWidth = text.set(title.text, title.face, width: 1e6, direction: box.direction).width

@@ -94,6 +94,12 @@ package final class TextSetter {
         return block
     }
 
+    /// The face for a line of at most `height` points, or a smaller one, down to a caption in text that is not enlarged;
+    /// `nil` if that is too high, too.
+    func face(_ wanted: Face, fitting height: Double) -> Face? {
+        [wanted, .caption, Face(scale: Face.caption.scale / max(1, scale))].first { lineHeight($0) <= height }
+    }
+
     /// The height of a line.
     func lineHeight(_ face: Face) -> Double {
         if let height = lineHeights[face] { return height }
