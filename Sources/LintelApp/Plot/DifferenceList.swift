@@ -10,14 +10,14 @@ final class DifferenceList: WidgetOwner {
     /// Called with the header of the chosen row, and the offset at which it is furthest apart.
     var onChoice: ((LayoutElement.ID, Double) -> Void)?
 
-    private let list: Widget = gtk_list_box_new()
-    private let summary = label("", classes: ["dim-label", "caption", "difference-summary"])
-    private var listed: [(found: DifferenceSearch.Found, mark: Widget)] = []
+    private let list = listBox()
+    private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
+    private var listed: [(found: DifferenceSearch.Found, title: Widget)] = []
     private let search = LatestWork()
     private var isComparing = false
     private var document = CollectionDocument()
     var appearance = Appearance() {
-        didSet { for (found, mark) in listed { show(found.series, in: mark) } }
+        didSet { for (found, title) in listed { show(found, in: title) } }
     }
 
     static let width: Int32 = 250
@@ -72,8 +72,11 @@ final class DifferenceList: WidgetOwner {
         gtk_widget_set_visible(widget, (isComparing && !isNarrow).gboolean)
     }
 
-    private func show(_ series: PlotSeries, in mark: Widget) {
-        gtk_label_set_markup(mark.cast(), CompareLabel.markup(series.canvas ?? 0, series.name?.text, appearance))
+    /// Shows the canvas in its colour, and the header.
+    private func show(_ found: DifferenceSearch.Found, in title: Widget) {
+        let canvas = CompareLabel.markup(found.series.canvas ?? 0, found.series.name?.text, appearance)
+        let header = document.name(of: found.difference.header)
+        gtk_label_set_markup(title.cast(), "\(canvas) · \(header.escapedMarkup)")
     }
 
     private func append(_ found: DifferenceSearch.Found) {
@@ -87,16 +90,14 @@ final class DifferenceList: WidgetOwner {
             found.only == nil
             ? tr("up to {distance} apart, at offsets {from}–{to}", values)
             : tr("in view in {canvas} only, at offsets {from}–{to}", values)
-        let mark = label("")
-        gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_MIDDLE)
-        show(found.series, in: mark)
-        listed.append((found, mark))
-        let header = document.name(of: found.difference.header)
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, [mark, label("· " + header)])
+        let title = label("", wraps: true)
+        show(found, in: title)
+        listed.append((found, title))
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
             [title, label(text, classes: ["dim-label", "caption", "numeric"], wraps: true)])
         gtk_list_box_append(list.cast(), row)
+        let header = document.name(of: found.difference.header)
         let name = [found.series.name?.text, header, text].compactMap(\.self).joined(separator: ", ")
         gtk_widget_get_parent(row)?.setAccessibleLabel(name)
     }

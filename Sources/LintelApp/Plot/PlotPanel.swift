@@ -64,7 +64,7 @@ final class PlotPanel {
         if canvases.isEmpty {
             legend.setLabelText(tr("Each line is a header, in its section's colour.") + "   " + ticks)
         } else {
-            gtk_label_set_markup(legend.cast(), canvases.joined(separator: "\u{a0}\u{a0}\u{a0} "))
+            gtk_label_set_markup(legend.cast(), canvases.joined(separator: "   "))
         }
         legend.setTooltip("\(ticks)\n\(help)")
     }

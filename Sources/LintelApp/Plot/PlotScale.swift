@@ -9,13 +9,13 @@ nonisolated struct PlotScale {
     var size: LayoutSize
     /// The length of the longest plotted viewport. The height of the curves' area stands for it.
     var viewportLength: Double
+    /// Room below the ticks, for the offsets' numbers.
+    var axisLane = 13.0
 
     /// Room above the viewport's leading edge, for a line on that edge.
     static let topMargin = 7.0
     /// Room below its trailing edge, for the ticks.
     static let tickLane = 14.0
-    /// Room below the ticks, for the offsets' numbers.
-    static let axisLane = 13.0
     /// The shortest range of offsets that fills the plot, in points: 50 to each side of the middle.
     static let shortest = 100.0
 
@@ -24,7 +24,7 @@ nonisolated struct PlotScale {
     var pointsPerPixel: Double { length / max(1, size.width) }
     /// Headers' movements over fewer content points than this cannot be seen.
     var finest: Double { pointsPerPixel / 4 }
-    private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane - Self.axisLane) }
+    private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane - axisLane) }
     /// The upper end of the ticks' lane.
     var curveEnd: Double { Self.topMargin + curveHeight }
     /// The lower end of the ticks.

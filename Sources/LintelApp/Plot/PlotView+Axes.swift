@@ -28,7 +28,7 @@ extension PlotView {
     func drawNumbers(with drawing: Drawing) {
         let title = word(tr("content offset, pt"))
         let titleX = scale.size.width - title.width - Self.margin
-        let y = scale.size.height - PlotScale.axisLane
+        let y = scale.size.height - scale.axisLane
         for offset in roundOffsets {
             let text = word(offset.shown(decimals: 1))
             let x = max(Self.margin, scale.x(of: offset) - text.width / 2)
@@ -60,6 +60,9 @@ extension PlotView {
             over: 0...max(1, scale.viewportLength), length: scale.curveEnd - PlotScale.topMargin,
             atLeast: Self.positionDistance)
     }
+
+    /// Room for the offsets' numbers.
+    var axisLane: Double { word("0").height.rounded(.up) }
 
     private func word(_ text: String) -> TextBlock { style.text.word(text, Self.face) }
 }

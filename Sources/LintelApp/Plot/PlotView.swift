@@ -102,6 +102,7 @@ final class PlotView: DrawnWidget {
     }
 
     func sizeAllocated() {
+        scale.axisLane = axisLane
         guard widget.size != scale.size else { return }
         scale.size = widget.size
         showAsBefore()
@@ -130,6 +131,7 @@ final class PlotView: DrawnWidget {
 
     func styleChanged() {
         style = SceneStyle(of: widget, appearance: appearance)
+        scale.axisLane = axisLane
         tile = nil
         redraw()
     }
