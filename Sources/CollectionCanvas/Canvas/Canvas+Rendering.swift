@@ -10,7 +10,9 @@ extension Canvas: DrawnWidget {
         measure(\.snapshot) {
             if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
             for overlay in overlays { overlay.draw(over: self, with: drawing) }
-            if showsFocus { drawing.stroke(layout.containerSize.bounds, width: 2, style.palette.focusRing) }
+            if showsFocus {
+                drawing.stroke(layout.containerSize.bounds, width: 2 / viewScale, style.palette.focusRing)
+            }
         }
     }
 

@@ -3,7 +3,7 @@ import StickyLayout
 /// The ring around the selected element.
 ///
 /// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any
-/// colour. In high contrast, where every card has a border, it is wider and has the text's colour.
+/// colour. In high contrast, where every card has a border, it is wider and has the text's colour. It is as wide at any zoom.
 @MainActor
 package final class SelectionRing: CanvasOverlay {
     private static let width = 3.0
@@ -17,14 +17,14 @@ package final class SelectionRing: CanvasOverlay {
         let palette = canvas.renderer.style.palette
         let isHighContrast = palette.appearance.isHighContrast
         let color = isHighContrast ? palette.text : palette.focusRing
-        let width = isHighContrast ? Self.highContrastWidth : Self.width
+        let widest = min(frame.width, frame.height) / 2
+        let width = min((isHighContrast ? Self.highContrastWidth : Self.width) / canvas.viewScale, widest)
         if element.kind == .cell {
             drawing.clipped(to: canvas.uncoveredRect) {
                 drawing.stroke(frame, corners: Self.corners, width: width, color)
                 drawing.stroke(
                     frame.insetted(by: width), corners: Corners(radius: max(0, CellPainter.cornerRadius - width)),
-                    width: 1,
-                    palette.background)
+                    width: 1 / canvas.viewScale, palette.background)
             }
         } else {
             drawing.stroke(frame, corners: Corners(radius: 3), width: width, color)

@@ -64,13 +64,13 @@ final class Reorder {
     func begin(x: Double, y: Double) {
         press = (x, y)
         (isArmed, hasMoved) = (false, false)
-        guard let element = canvas.element(atX: x, y: y), canMove(Selection(of: element)) else { return }
-        let pressed = Selection(of: element)
-        if pressed == editor.selection {
-            // Only a header moves for a section, and this may be a footer whose header is out of view.
-            isArmed = canvas.selectedElement != nil
+        // Only a header moves for a section: a footer may be far from it.
+        guard let element = canvas.element(atX: x, y: y), element.kind != .footer, canMove(Selection(of: element)) else {
             return
         }
+        let pressed = Selection(of: element)
+        isArmed = pressed == editor.selection
+        guard !isArmed else { return }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
             guard !$0.driver.drag.isUnderWay else { return }
             $0.editor.select(pressed)
@@ -216,7 +216,7 @@ extension Reorder: CanvasOverlay {
                 drawing.node(session.ghost.node)
                 drawing.stroke(
                     LayoutRect(x: 0, y: 0, width: frame.width, height: frame.height),
-                    corners: Corners(radius: CellPainter.cornerRadius), width: 2, palette.focusRing)
+                    corners: Corners(radius: CellPainter.cornerRadius), width: 2 / canvas.viewScale, palette.focusRing)
             }
         }
         if let indicator = target?.indicator {

@@ -50,6 +50,13 @@ final class ScaledCanvas {
         // The whole canvas has the keyboard and may be larger than the room: scrolling to the focus would move it.
         gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
         Peer.attach(self, to: scaledCanvas)
+        // A canvas that is larger than the room keeps its size in another room, and would not be allocated.
+        for adjustment in [gtk_scrolled_window_get_hadjustment, gtk_scrolled_window_get_vadjustment] {
+            connect(adjustment(widget.cast())!, "notify::page-size") { [weak self] in
+                guard let self else { return }
+                whenIdle(for: self) { if $0.widget.size != $0.room { gtk_widget_queue_resize($0.reference.pointer) } }
+            }
+        }
         viewportChanged()
     }
 
