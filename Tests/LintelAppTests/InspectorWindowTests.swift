@@ -27,6 +27,24 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertEqual(inspection.held, .header(1))
     }
 
+    func testTabLeavesTheListOfElementsAtOnce() throws {
+        let window = openInspector(.rows(9, 9, height: 100, header: 40))
+        let inspector = try XCTUnwrap(window.inspecting.place.inspector)
+        let list = try XCTUnwrap(inspector.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })
+        @MainActor func isInside() -> Bool {
+            gtk_root_get_focus(gtk_widget_get_root(list)).map { gtk_widget_is_ancestor($0, list) != 0 } ?? false
+        }
+        XCTAssertTrue(runMainLoop { gtk_widget_get_first_child(list) != nil && gtk_widget_get_mapped(list) != 0 })
+        for direction in [GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD] {
+            XCTAssertNotEqual(gtk_widget_child_focus(list, direction), 0)
+            XCTAssertTrue(isInside())
+            gtk_widget_child_focus(list, direction == GTK_DIR_TAB_FORWARD ? GTK_DIR_DOWN : GTK_DIR_UP)
+            XCTAssertTrue(isInside())
+            XCTAssertEqual(gtk_widget_child_focus(list, direction), 0)
+            gtk_widget_grab_focus(window.canvas.widget)
+        }
+    }
+
     func testTheListHasItsShareBesideTheCanvasWhetherThePlotIsOpenOrNot() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspector = try XCTUnwrap(window.inspecting.place.inspector)

@@ -6,7 +6,7 @@ import StickyLayout
 /// The elements in view, in drawing order. The pointer or an arrow key highlights one, a click or Enter holds it.
 final class ElementList {
     let widget: Widget
-    private let list: Widget = gtk_list_box_new()
+    private let list = listBox()
     private let inspection: Inspection
     private var rows: [ElementRow] = []
     private var elements: [LayoutElement.ID] = []

@@ -54,3 +54,19 @@ extension Widget {
         return gtk_adjustment_get_value(adjustment) != before
     }
 }
+
+/// A `GtkListBox` that Tab enters and leaves at once; the arrow keys go from row to row. GTK's own stops at each row, which are
+/// hundreds in some lists. Newer versions of GTK have a property for it.
+func listBox() -> Widget { g_object_new_with_properties(listBoxType, 0, nil, nil)!.cast() }
+
+private let listBoxType = registerType("LintelListBox", parent: gtk_list_box_get_type()) { gclass in
+    gclass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = { list, direction in
+        onMainThread(list) { list in
+            let isTab = [GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD].contains(direction)
+            let isInside = gtk_widget_get_state_flags(list).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+            guard !(isTab && isInside) else { return 0 }
+            let parent = g_type_class_peek(gtk_list_box_get_type())
+            return parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus?(list, direction) ?? 0
+        }
+    }
+}
