@@ -96,6 +96,16 @@ final class EditingContentTests: XCTestCase {
         try app.expect("selection-title", "'S1'")
     }
 
+    func testTypingReplacesTheDocumentsTitleEachTime() throws {
+        let app = try open()
+        for title in ["First", "Second"] {
+            try app.seeing { try app.press("F2") }
+            try app.type(title)
+            try app.press("Return")
+            try app.expect("document-title", "'\(title)'")
+        }
+    }
+
     func testADoubleClickOnAHeaderHidesItsItems() throws {
         let app = try open()
         let header = try point(app, y: 20)

@@ -234,6 +234,16 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(bench.editor.notices, [])
     }
 
+    func testAFolderInTheFilesPlaceLosesNothing() throws {
+        let bench = try FileBench()
+        try FileManager.default.removeItem(atPath: bench.path)
+        try FileManager.default.createDirectory(atPath: bench.path, withIntermediateDirectories: false)
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.hasUnsavedWork)
+        XCTAssertEqual(bench.editor.saveNow(), .failed)
+        XCTAssertTrue(bench.editor.hasUnsavedWork)
+    }
+
     // MARK: The moment of writing
 
     /// A document that is opened takes the place of what was seen when somebody asked for it.

@@ -149,6 +149,11 @@ final class SidebarWindowTests: WindowTestCase {
         for line in lines { gtk_widget_set_direction(line, GTK_TEXT_DIR_RTL) }
         window.editor.edit("Rename") { $0.sections[0].title = "Hello" }
         XCTAssertTrue(shows("Hello pinned"))
+        // The last of several is the one that is being read.
+        window.editor.edit("Stack") { $0.options.pinnedHeaders = .stack }
+        window.editor.edit("Rename") { $0.sections[1].title = "World" }
+        window.driver.setOffset(window.canvas.layout.naturalFrame(of: .header(1))?.y ?? 0)
+        XCTAssertTrue(shows("World and 1 more pinned"))
     }
 
     func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
@@ -210,6 +215,9 @@ final class SidebarWindowTests: WindowTestCase {
         layout.fit(500)
         XCTAssertFalse(layout.isShown.state, "it would cover the content")
         layout.isShown.onRequest?(true)
+        let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
+        XCTAssertNotNil(
+            focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) }, "what it covers has the keyboard")
         layout.isShown.onRequest?(false)
         layout.fit(900)
         XCTAssertTrue(layout.isShown.state)

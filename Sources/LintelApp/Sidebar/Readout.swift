@@ -67,8 +67,8 @@ final class Readout: WidgetOwner {
 
     private func headerText(_ elements: [LayoutElement], in document: CollectionDocument) -> String {
         let pinned = elements.filter { $0.kind == .header && $0.isPinned }
-        guard let first = pinned.first else { return tr("No header pinned") }
-        let section = first.indexPath.section
+        // The last section is the one that is being read.
+        guard let section = pinned.map(\.indexPath.section).max() else { return tr("No header pinned") }
         guard document.sections.indices.contains(section) else { return "" }
         let name = document.name(ofSection: section)
         guard pinned.count > 1 else { return tr("{section} pinned", ["section": name]) }

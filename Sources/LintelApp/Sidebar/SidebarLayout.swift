@@ -6,6 +6,7 @@ final class SidebarLayout {
     let isShown = Action("show-sidebar", state: true)
     private let main: Widget
     private let sidebar: Widget
+    private let first: Widget
     private let revealer: Widget
     private(set) var isNarrow = false
     /// The window's width, in points.
@@ -23,9 +24,11 @@ final class SidebarLayout {
     private static let leastContentWidth: Int32 = 320
     private static let slideMilliseconds: guint = 200
 
-    init(main: Widget, sidebar: Widget) {
+    /// - Parameter first: what gets the keyboard in a sidebar that is opened over the main part.
+    init(main: Widget, sidebar: Widget, first: Widget) {
         self.main = main
         self.sidebar = sidebar
+        self.first = first
         revealer = GTKBridge.revealer(
             sidebar, GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT, milliseconds: Self.slideMilliseconds)
         gtk_widget_set_halign(revealer, GTK_ALIGN_START)
@@ -65,6 +68,8 @@ final class SidebarLayout {
         self.isShown.state = isShown
         if !isNarrow { isShownWhenWide = isShown }
         apply()
+        // What the sidebar covers does not keep the keyboard.
+        if isNarrow, isShown { gtk_widget_grab_focus(first) }
     }
 
     private func apply() {

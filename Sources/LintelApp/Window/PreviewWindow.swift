@@ -93,7 +93,7 @@ final class PreviewWindow {
         sidebar = Sidebar(controls)
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
-        layout = SidebarLayout(main: canvasArea.widget, sidebar: sidebar.widget)
+        layout = SidebarLayout(main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)
         layout.isShown.add(to: window)
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)

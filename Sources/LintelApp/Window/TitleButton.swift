@@ -55,6 +55,8 @@ final class TitleButton {
         former = documentTitle.state ?? ""
         entry.setEntryText(former)
         gtk_widget_grab_focus(entry)
+        // Later: an entry that had the keyboard when the popover closed gets it again, and loses the selection.
+        whenIdle(for: self) { gtk_editable_select_region($0.entry.cast(), 0, -1) }
     }
 
     private func finish() {

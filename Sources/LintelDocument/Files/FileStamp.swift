@@ -6,10 +6,10 @@ package struct FileStamp: Equatable, Sendable {
     private let size: off_t
     private let (seconds, nanoseconds): (Int, Int)
 
-    /// The stamp of the file that a path leads to, through links; `nil` if there is none.
+    /// The stamp of the file that a path leads to, through links; `nil` if there is none, or a folder.
     init?(path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
         self.init(status)
     }
 
