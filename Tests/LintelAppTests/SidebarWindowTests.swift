@@ -216,8 +216,8 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(layout.isShown.state, "it would cover the content")
         layout.isShown.onRequest?(true)
         let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
-        XCTAssertNotNil(
-            focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) }, "what it covers has the keyboard")
+        let entry = focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) }
+        XCTAssertNotNil(entry, "what it covers has the keyboard")
         layout.isShown.onRequest?(false)
         layout.fit(900)
         XCTAssertTrue(layout.isShown.state)

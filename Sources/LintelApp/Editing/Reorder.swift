@@ -65,7 +65,8 @@ final class Reorder {
         press = (x, y)
         (isArmed, hasMoved) = (false, false)
         // Only a header moves for a section: a footer may be far from it.
-        guard let element = canvas.element(atX: x, y: y), element.kind != .footer, canMove(Selection(of: element)) else {
+        guard let element = canvas.element(atX: x, y: y), element.kind != .footer, canMove(Selection(of: element))
+        else {
             return
         }
         let pressed = Selection(of: element)
