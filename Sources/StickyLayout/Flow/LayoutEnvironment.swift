@@ -13,6 +13,6 @@ final class LayoutEnvironment: Sendable {
         self.options = options
         axes = Axes(options: options, containerSize: containerSize)
         let hasParallaxHeader = options.system.rule.hasParallaxHeader
-        contentShift = hasParallaxHeader ? ParallaxHeaderLengths(options: options, axes: axes).full : 0
+        contentShift = hasParallaxHeader ? axes.points(of: options.parallaxHeaderReferenceSize) : 0
     }
 }

@@ -16,8 +16,8 @@ package struct ParallaxHeaderLengths {
     }
 
     package init(options: LayoutOptions, axes: Axes) {
-        full = axes.length(of: options.parallaxHeaderReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
-        minimum = axes.length(of: options.parallaxHeaderMinimumReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
+        full = axes.points(of: options.parallaxHeaderReferenceSize)
+        minimum = axes.points(of: options.parallaxHeaderMinimumReferenceSize)
         staysOnTop = options.parallaxHeaderAlwaysOnTop
         stretches = !options.disableStretching
     }

@@ -22,8 +22,10 @@ struct CollapsingHeaderTests {
         let unpinned = WorkedCollections.f1(.native) {
             $0.headerMinimumLength = 24
             $0.sectionHeadersPinToVisibleBounds = false
+            $0.firstSectionStretchable = true
         }
         #expect(measure(unpinned.header(0, at: 4)) == [0, 40, nil], "it never shrinks")
+        #expect(measure(unpinned.header(0, at: -4)) == [-4, 44, nil], "it never shrinks")
         #expect(unpinned.explanation(of: .header(0), at: 4)?.shortestLength == nil)
     }
 

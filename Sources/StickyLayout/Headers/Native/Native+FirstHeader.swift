@@ -25,7 +25,7 @@ extension Native {
         let pinned = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.pinnedHeader + (pile?.layer(of: 0) ?? 0)
         header.zIndex = isGlobal || header.isPinned ? pinned : ZIndex.rest
         header.stretchFactor = max(0, header.length.value - lengths.full)
-        header.show(lengths)
+        if isGlobal || pinsHeader(of: section) { header.show(lengths) }
         return header
     }
 
