@@ -97,11 +97,11 @@ final class ExportJobTests: WindowTestCase {
         dialog.enter("0:300:1s")
         XCTAssertTrue(runMainLoop { dialog.picture == picture })
 
-        // Each entry keeps its text, and a wrong one shows nothing.
+        // Each entry keeps its text, and in place of a wrong one's export the reason is shown.
         dialog.choose(.json)
         XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) })
         dialog.enter("0:300:1s ")
-        XCTAssertTrue(runMainLoop { dialog.text.isEmpty })
+        XCTAssertTrue(runMainLoop { dialog.text == "An offset, or from:to:step, such as 0:400:50" }, dialog.text)
         dialog.choose(.webp)
         XCTAssertEqual(dialog.entered, "0:300:1s")
         dialog.choose(.csv)

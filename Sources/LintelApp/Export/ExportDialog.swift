@@ -1,3 +1,4 @@
+import CollectionCanvas
 import DocumentExport
 import GTKBridge
 import LintelDocument
@@ -126,11 +127,11 @@ final class ExportDialog {
         gtk_widget_set_visible(copy, (format != .webp).gboolean)
 
         let problem = problem
-        showProblem(problem)
+        markEntry(isWrong: problem != nil)
         for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
         flag.set()
         flag = CancelFlag()
-        guard problem == nil else { return preview.show(text: "", wraps: true) }
+        if let problem { return preview.show(text: problem, wraps: true) }
         if format.isText {
             makeText(format)
         } else {
@@ -186,13 +187,11 @@ final class ExportDialog {
         }
     }
 
-    /// Marks the format's entry, and explains the problem in a tooltip.
-    private func showProblem(_ problem: String?) {
+    private func markEntry(isWrong: Bool) {
         let entry = format == .webp ? scrollEntry : offsetsEntry
-        entry.setClass("error", problem != nil)
+        entry.setClass("error", isWrong)
         gtk_entry_set_icon_from_icon_name(
-            entry.cast(), GTK_ENTRY_ICON_SECONDARY, problem == nil ? nil : "dialog-warning-symbolic")
-        entry.setTooltip(problem)
+            entry.cast(), GTK_ENTRY_ICON_SECONDARY, isWrong ? "dialog-warning-symbolic" : nil)
     }
 
     /// Shows how a job ended, until the next one begins.
@@ -230,7 +229,7 @@ extension OffsetError {
         case .malformed: tr("An offset, or from:to:step, such as 0:400:50")
         case .leadsAway: tr("The step does not lead to the end")
         case .stepTooSmall: tr("The step is too small to change the offset")
-        case .tooMany: tr("At most {count} offsets are allowed", ["count": "\(OffsetRanges.mostOffsets)"])
+        case .tooMany: tr("At most {count} offsets are allowed", ["count": Counts.grouped(OffsetRanges.mostOffsets)])
         }
     }
 }
