@@ -12,28 +12,34 @@ extension BlockList: Equatable {
 
     /// The number of equal elements at one end of both, at most `limit`.
     private func shared(with other: BlockList, fromEnd: Bool, limit: Int) -> Int {
-        let most = Swift.min(count, other.count, limit)
         var shared = 0
-        while shared < most {
-            let mine = place(of: fromEnd ? count - 1 - shared : shared)
-            let theirs = other.place(of: fromEnd ? other.count - 1 - shared : shared)
-            let (block, otherBlock) = (blocks[mine.block], other.blocks[theirs.block])
-            // The elements that are left of both blocks.
-            let length =
-                fromEnd
-                ? Swift.min(mine.offset, theirs.offset) + 1
-                : Swift.min(block.elements.count - mine.offset, otherBlock.elements.count - theirs.offset)
+        // Blocks, and elements of a block, count from the end at which the comparison begins.
+        typealias Cursor = (block: Int, offset: Int)
+        var (mine, theirs): (Cursor, Cursor) = ((0, 0), (0, 0))
+        func advance(_ place: inout Cursor, by length: Int, inBlockOf count: Int) {
+            place.offset += length
+            if place.offset == count { place = (place.block + 1, 0) }
+        }
+        while mine.block < blocks.count, theirs.block < other.blocks.count, shared < limit {
+            let block = blocks[fromEnd ? blocks.count - 1 - mine.block : mine.block]
+            let otherBlock = other.blocks[fromEnd ? other.blocks.count - 1 - theirs.block : theirs.block]
+            let (count, otherCount) = (block.elements.count, otherBlock.elements.count)
+            let length = Swift.min(count - mine.offset, otherCount - theirs.offset)
             if mine.offset != theirs.offset || !block.isIdentical(to: otherBlock) {
                 for step in 0..<length {
-                    let distance = fromEnd ? -step : step
-                    guard block.elements[mine.offset + distance] == otherBlock.elements[theirs.offset + distance] else {
-                        return Swift.min(shared + step, most)
-                    }
+                    let (index, otherIndex) = (mine.offset + step, theirs.offset + step)
+                    let isEqual =
+                        fromEnd
+                        ? block.elements[count - 1 - index] == otherBlock.elements[otherCount - 1 - otherIndex]
+                        : block.elements[index] == otherBlock.elements[otherIndex]
+                    guard isEqual else { return Swift.min(shared + step, limit) }
                 }
             }
             shared += length
+            advance(&mine, by: length, inBlockOf: count)
+            advance(&theirs, by: length, inBlockOf: otherCount)
         }
-        return Swift.min(shared, most)
+        return Swift.min(shared, limit)
     }
 
     /// The same elements, in memory shared with `other` where both start and end with the same elements.

@@ -83,7 +83,7 @@ public struct BlockList<Element: Tallied>: Sendable {
     var tally: Element.Tally { blocks.reduce(into: Element.Tally()) { $0.add($1.tally) } }
 
     /// The block of an element, and the element's place in it.
-    func place(of index: Int) -> (block: Int, offset: Int) {
+    private func place(of index: Int) -> (block: Int, offset: Int) {
         precondition(index >= 0 && index < count, "no element \(index) among \(count)")
         var (low, high) = (0, ends.count - 1)
         while low < high {
