@@ -25,7 +25,9 @@ public struct DocumentColor: Equatable, Hashable, Sendable {
     }
 
     /// In the form `#rrggbb`.
-    public var hexadecimal: String { String(format: "#%02x%02x%02x", red, green, blue) }
+    public var hexadecimal: String {
+        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
 
     /// WCAG 2's relative luminance of an opaque sRGB colour with channels from 0 to 1: 0 for black, 1 for white.
     package static func luminance(red: Double, green: Double, blue: Double) -> Double {

@@ -10,7 +10,8 @@ package struct PreparedDocument: Sendable {
     /// The sections that edits start from, and the edits.
     private let path: (from: SectionList, difference: SectionDifference)?
 
-    /// It replaces `old`, which shares memory with its sections. Takes time in proportion to the items that differ.
+    /// A document that replaces one with the sections `old`, with which its own share memory. Takes time in proportion to the
+    /// items that differ.
     package init(_ document: CollectionDocument, insteadOf old: SectionList) {
         self.document = document
         sections = document.sections

@@ -13,7 +13,7 @@ extension DocumentEditor {
     }
 
     /// Opens a file and follows it from now on. The shown document stays until the file is read, and if it cannot be read.
-    /// Calls `finish` after success or failure, unless it is cancelled or the document was changed meanwhile.
+    /// Calls `finish` once, after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
         if case .nothing = now.source { now.source = .nothing(path) }
         open(path, then: finish, by: Self.reading(path))

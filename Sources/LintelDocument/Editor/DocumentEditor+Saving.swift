@@ -87,7 +87,7 @@ extension DocumentEditor {
 
     /// - Parameters:
     ///   - expected: the file that may be replaced; `nil` for any.
-    ///   - finish: called once, after listeners know of that change, unless the window shows another document by then.
+    ///   - finish: called once, after listeners know that it is saved, unless the window shows another document by then.
     private func write(
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
         then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
@@ -105,8 +105,8 @@ extension DocumentEditor {
             return job.write(to: path, replacing: expected)
         } then: { [self] result in
             // The closure keeps the editor alive until then, even if its window closes.
-            if case .success(let written) = result, written.job.folders != nil, opening == now.openingCount {
-                moveEdits(written, since: revision) { end(.success($0)) }
+            if case .success(let written) = result, written.job.folders != nil {
+                moveEdits(written, since: revision, in: opening) { end(.success($0)) }
             } else {
                 end(result)
             }
@@ -137,20 +137,28 @@ extension DocumentEditor {
 
     /// Moves the pictures of the document and of its undo steps as they are now, in the background, if the document was
     /// edited since they were moved.
+    ///
+    /// - Parameter rounds: how often. Then they are moved at once: edits without a pause would keep the save from ending.
     private func moveEdits(
-        _ written: SaveJob.Written, since revision: Int, then finish: @escaping @MainActor (SaveJob.Written) -> Void
+        _ written: SaveJob.Written, since revision: Int, in opening: Int, rounds: Int = 3,
+        then finish: @escaping @MainActor (SaveJob.Written) -> Void
     ) {
-        guard revision != now.revision else { return finish(written) }
+        guard opening == now.openingCount, revision != now.revision else { return finish(written) }
+        letGo(written.job)
         let latest = now.revision
         var current = written
         (current.job.document, current.job.history) = (now.document, history)
+        guard rounds > 0 else {
+            current.job.movePictures(sharing: written.document)
+            return finish(current)
+        }
         Self.writing.run { [current] in
             defer { letGo(current) }
             var moved = current
-            moved.job.movePictures()
+            moved.job.movePictures(sharing: moved.document)
             return moved
         } then: { [self] in
-            moveEdits($0, since: latest, then: finish)
+            moveEdits($0, since: latest, in: opening, rounds: rounds - 1, then: finish)
         }
     }
 

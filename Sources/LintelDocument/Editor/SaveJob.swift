@@ -41,10 +41,13 @@ struct SaveJob: Sendable {
     }
 
     /// Adjusts the paths of pictures to the new folder, also in the undo steps.
-    mutating func movePictures() {
+    ///
+    /// - Parameter other: an earlier state with moved pictures. Comparing documents that share memory is fast.
+    mutating func movePictures(sharing other: CollectionDocument? = nil) {
         guard let (old, new) = folders else { return }
         let shown = document.sections
         let isMoved = document.movePictures(from: old, to: new)
+        if isMoved, let other { document = document.sharing(with: other) }
         prepared = isMoved ? PreparedDocument(document, insteadOf: shown) : nil
         let moved = document
         history.update { step in

@@ -6,7 +6,7 @@ package struct FileStamp: Equatable, Sendable {
     private let size: off_t
     private let (seconds, nanoseconds): (Int, Int)
 
-    /// The stamp of the file that a path leads to, through links; `nil` if there is none, or a folder.
+    /// The stamp of the file that a path leads to, through links; `nil` if there is none, or if it is a folder.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }

@@ -21,7 +21,8 @@ public struct LayoutUpdate: Sendable {
     public private(set) var appeared: [LayoutElement] = []
     /// In view before the update, and not part of the collection any more.
     public private(set) var disappeared: [LayoutElement] = []
-    /// Part of the collection before and after, in view at one of these times at least, and in another place.
+    /// Part of the collection before and after, in view at one of these times at least, and in another place, but for
+    /// rounding.
     public private(set) var moved: [Move] = []
 
     /// Compares what the two layouts show at their offsets, with the same revealed length. What the mapping leads to and the layout
@@ -34,7 +35,8 @@ public struct LayoutUpdate: Sendable {
     ) {
         let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
         // The two layouts may have added up the same lengths in different ways.
-        let rounding = 64 * max(old.contentLength, new.contentLength).ulp
+        let size = new.containerSize
+        let rounding = 64 * max(origin.old.x, origin.old.y, origin.new.x, origin.new.y, size.width, size.height).ulp
         func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= rounding }
         func add(_ element: LayoutElement, from initial: LayoutRect) {
             let final = element.frame
