@@ -12,6 +12,8 @@ final class MovedPicturesTests: XCTestCase {
             ("/home/ada", "/home/ada/pictures", "pictures/b.png", "b.png"),
             ("/home/ada", "/", "../bob/b.png", "home/bob/b.png"),
             ("/home/ada", "/tmp", "/srv/b.png", "/srv/b.png"),
+            ("/home/ada", "/tmp", "https://example.org/b.png", "https://example.org/b.png"),
+            ("/home/ada", "/tmp", "https://example.org", "https://example.org"),
         ] {
             XCTAssertEqual(moved(path, from: old, to: new), expected, "\(path) from \(old) to \(new)")
         }

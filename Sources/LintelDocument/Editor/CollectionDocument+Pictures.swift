@@ -6,7 +6,7 @@ extension CollectionDocument {
     /// The pictures in the document's own folder and below, without repetitions.
     var pictures: Set<String> {
         let images = sections.itemLists.filter(\.hasImages).joined().compactMap(\.image)
-        return Set(images.filter { $0.isRelativePath && !$0.pathNames.contains("..") })
+        return Set(images.filter { !$0.isEmpty && $0.isRelativePath && !$0.pathNames.contains("..") })
     }
 
     /// Changes the paths of pictures for another folder. Neither folder's path has links: the system resolves them before it
@@ -15,17 +15,19 @@ extension CollectionDocument {
     /// - Returns: whether there are any.
     mutating func movePictures(from old: String, to new: String) -> Bool {
         var isMoved = false
-        // Pictures in one folder move alike. The keys are bytes: to `==`, a composed letter equals a decomposed one.
-        var folders: [[UInt8]: String] = [:]
+        // Pictures in one folder move alike, or not at all. The keys are bytes: to `==`, a composed letter equals a decomposed
+        // one.
+        var folders: [[UInt8]: String?] = [:]
         for section in sections.indices {
             guard case .listed(var items) = sections[section].items, items.hasImages else { continue }
             var isChanged = false
             for index in items.indices {
-                guard let image = items[index].image, image.isRelativePath else { continue }
+                guard let image = items[index].image, !image.isEmpty else { continue }
                 let name = image.utf8.lastIndex(of: UInt8(ascii: "/")).map(image.utf8.index(after:)) ?? image.startIndex
-                let folder = image[..<name]
-                let moved = folders[Array(folder.utf8)] ?? folder.path(from: new, insteadOf: old)
-                folders[Array(folder.utf8)] = moved
+                let folder = Array(image.utf8[..<name])
+                let moved = folders[folder] ?? String(image[..<name]).folder(from: new, insteadOf: old)
+                folders[folder] = .some(moved)
+                guard let moved else { continue }
                 items[index].image = moved + image[name...]
                 isChanged = true
             }
@@ -38,13 +40,12 @@ extension CollectionDocument {
 }
 
 extension String {
-    fileprivate var isRelativePath: Bool { !isEmpty && !isAbsolutePath && !utf8.contains("://".utf8) }
-}
+    fileprivate var isRelativePath: Bool { !isAbsolutePath && !contains("://") }
 
-extension Substring {
     /// The path of a folder as seen from `new`, for a path as seen from `old`; with a slash at its end, unless it is `new`.
-    /// Neither folder has links in its path.
-    fileprivate func path(from new: String, insteadOf old: String) -> String {
+    /// `nil` if the path is not relative. Neither folder has links in its path.
+    fileprivate func folder(from new: String, insteadOf old: String) -> String? {
+        guard isRelativePath else { return nil }
         let place = (String(taking: g_canonicalize_filename("\(old)/\(self)", nil)) ?? "").pathNames
         let folder = new.pathNames
         let shared = zip(place, folder).prefix { $0.isSamePath(as: $1) }.count
