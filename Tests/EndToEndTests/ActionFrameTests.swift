@@ -4,18 +4,18 @@ import XCTest
 final class ActionFrameTests: DesktopTestCase {
     /// Compares each coloured cell's pixels with its frame.
     private func assertCells(of app: LintelApp, areThoseOf document: ColorDocument, _ message: String) throws {
-        let viewport = try app.canvasSize
-        let canvas = try app.canvas
-        let frames = try LayoutFrames(
-            of: document, viewport: viewport, offset: app.contentOffset, on: app.desktop)
-        let expected = frames.regions(in: viewport)
-        XCTAssertGreaterThan(expected.count, 3, message)
-
-        var seen: [Picture.Pixel: Region] = [:]
-        _ = try app.desktop.photograph(timeout: 3) { picture in
-            seen = picture.cropped(canvas).regions(of: Array(ColorDocument.colors.joined()))
+        var expected: [Picture.Pixel: Region] = [:]
+        var seen = expected
+        // A window that was just opened may still have to take its size.
+        _ = try eventually(timeout: 3) {
+            let viewport = try app.canvasSize
+            let frames = try LayoutFrames(
+                of: document, viewport: viewport, offset: app.contentOffset, on: app.desktop)
+            expected = frames.regions(in: viewport)
+            seen = try app.desktop.photograph().cropped(app.canvas).regions(of: Array(ColorDocument.colors.joined()))
             return expected.allSatisfy { color, region in seen[color]?.isNear(region) == true }
         }
+        XCTAssertGreaterThan(expected.count, 3, message)
         for (color, region) in expected {
             XCTAssertTrue(
                 seen[color]?.isNear(region) == true,
