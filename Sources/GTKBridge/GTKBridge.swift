@@ -8,7 +8,7 @@
 /// | references | `GObjectRef.swift` |
 /// | properties | `Properties.swift` |
 /// | signals | `Signals.swift`, `SignalSignature.swift`, `SignalBox.swift`, `GValueConvertible.swift` |
-/// | actions, keys | `Action.swift`, `KeyBinding.swift` |
+/// | actions, keys, the pointer | `Action.swift`, `KeyBinding.swift`, `Pointer.swift` |
 /// | timeouts, idles, ticks | `Timers.swift` |
 /// | variants, errors | `GVariantConvertible.swift`, `GLibError.swift` |
 /// | C strings, asynchronous calls | `CStrings.swift`, `AsyncCall.swift` |

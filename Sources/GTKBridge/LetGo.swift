@@ -11,7 +11,8 @@ package func letGo(_ value: some Sendable) {
     }
 }
 
-/// Returns free memory to the system. Otherwise it is kept in pieces, and the process grows with every opened document.
+/// Returns free memory to the system. Otherwise the allocator keeps it in pieces, and the process grows with every opened
+/// document.
 package func giveBackMemory() {
     freeing.async { malloc_trim(0) }
 }

@@ -4,7 +4,8 @@
 ///     tr("Undo {change}", ["change": step.name])
 ///
 /// - Parameter values: for each `{name}` in the text. Translations may use them in another order. A name from a document may
-///   have any length and any line breaks; of each value, only so much is used that the sentence around it can be read.
+///   have any length and any line breaks; of each value, only so much is used that the sentence around it can be read. A
+///   sentence from sentences of the window needs all of them: `tr("{sentence} {next}").filled(with: […])`.
 public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
     translation(of: message).filled(with: values.mapValues { $0.shown(most: String.mostInSentence, keepsLines: false) })
 }

@@ -109,8 +109,9 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(note.x, plot.scale.x(of: event.offset) + series.shift)
     }
 
-    func testDifferencesSayWhoseTheyAreAndInWhichSize() {
-        let sections = ["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 3)) }
+    func testDifferencesSayWhoseTheyAreAndInWhichSize() throws {
+        let name = String(repeating: "C", count: 20_000)
+        let sections = ["A", "B", name].map { DocumentSection(title: $0, items: .generated(count: 3)) }
         let list = DifferenceList()
         list.show(
             [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
@@ -119,7 +120,9 @@ final class PlotViewTests: WindowTestCase {
             runMainLoop { texts().contains { $0.hasSuffix(" differences at 320 × 480") } }, "\(texts())")
         let texts = texts()
         XCTAssertTrue(texts.contains("●\u{a0}cellBounds · Header A"), "\(texts)")
-        XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–10"), "\(texts)")
+        XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–\u{2060}10"), "\(texts)")
+        XCTAssertTrue(texts.contains { $0.hasPrefix("●\u{a0}cellBounds · Header C") })
+        XCTAssertLessThan(try XCTUnwrap(texts.map(\.count).max()), 1_100)
 
         let titles = list.widget.visibleTree.filter { $0.labelText?.hasPrefix("●\u{a0}cellBounds") == true }
         list.appearance = Appearance(isDark: true)

@@ -51,6 +51,12 @@ final class ShownTextTests: XCTestCase {
             sentence, String(repeating: "line ", count: 40) + "… was not saved: Disk full")
     }
 
+    func testASentenceFromSentencesHasAllOfThem() {
+        let sentence = String(repeating: "word ", count: 60) + "\nend."
+        let both = tr("{sentence} {next}").filled(with: ["sentence": sentence, "next": "More."])
+        XCTAssertEqual(both, sentence + " More.")
+    }
+
     func testANameOfAFileIsShort() {
         XCTAssertEqual("a/b".asFileName, "a-b")
         XCTAssertEqual("a/\u{301}b".asFileName, "a-\u{301}b", "a mark belongs to the character before it")

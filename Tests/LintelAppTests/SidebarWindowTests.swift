@@ -154,6 +154,24 @@ final class SidebarWindowTests: WindowTestCase {
         window.editor.edit("Rename") { $0.sections[1].title = "World" }
         window.driver.setOffset(window.canvas.layout.naturalFrame(of: .header(1))?.y ?? 0)
         XCTAssertTrue(shows("World and 1 more pinned"))
+        // No one reads the section whose header waits at the trailing edge.
+        window.editor.edit("Wait") { ($0.options.pinnedHeaders, $0.options.showsNextHeader) = (.push, true) }
+        window.driver.setOffset(30)
+        XCTAssertTrue(shows("Hello pinned"))
+        XCTAssertEqual(window.canvas.visibleElements.count { $0.kind == .header && $0.isPinned }, 2)
+        XCTAssertEqual(window.canvas.pinnedSection, 0)
+        window.driver.setOffset(0)
+        XCTAssertTrue(shows("No header pinned"))
+    }
+
+    func testASidebarSaysAllOfWhatItSays() throws {
+        let window = openSample()
+        for system in HeaderSystem.allCases {
+            window.editor.edit("System") { $0.options.system = system }
+            let texts = window.sidebar.page.groups.flatMap(\.widget.visibleTree).compactMap(\.labelText)
+            XCTAssertEqual(texts.filter { $0.hasSuffix("…") }, [], "\(system)")
+            XCTAssertTrue(system == .native || texts.contains { $0.hasPrefix("Ignored by \(system)") }, "\(system)")
+        }
     }
 
     func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {

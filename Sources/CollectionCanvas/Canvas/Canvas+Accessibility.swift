@@ -4,7 +4,8 @@ import StickyLayout
 
 /// What a screen reader says of the canvas. To a screen reader the canvas is one object without parts.
 extension Canvas {
-    /// Changes within this time are announced together, in milliseconds. Otherwise each frame of a scroll would be.
+    /// Changes within this time are announced together, in milliseconds. Otherwise each frame of a scroll would be
+    /// announced.
     private static let announcementDelay = 200
 
     /// Announces a change in a moment.

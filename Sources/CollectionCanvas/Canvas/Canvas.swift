@@ -100,8 +100,18 @@ public final class Canvas {
         return queried
     }
 
-    /// The section with the foremost pinned header.
-    public var pinnedSection: Int? { visibleElements.last { $0.kind == .header && $0.isPinned }?.indexPath.section }
+    /// The pinned headers whose sections have reached the pin line, in drawing order. The header that
+    /// `LayoutOptions.showsNextHeader` pins to the trailing edge is none of them: its section is still to come.
+    package var reachedHeaders: [LayoutElement] {
+        visibleElements.filter { element in
+            guard element.kind == .header, element.isPinned else { return false }
+            guard layout.options.showsNextHeader, let natural = layout.naturalFrame(of: element.id) else { return true }
+            return layout.axisSpan(of: element.frame).start >= layout.axisSpan(of: natural).start
+        }
+    }
+
+    /// The section that is being read: the last one with a pinned header that has reached the pin line.
+    public var pinnedSection: Int? { reachedHeaders.map(\.indexPath.section).max() }
 
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false

@@ -3,7 +3,8 @@ import StickyLayout
 /// The ring around the selected element.
 ///
 /// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any
-/// colour. In high contrast, where every card has a border, it is wider and has the text's colour. It is as wide at any zoom.
+/// colour. In high contrast, where every card has a border, it is wider and has the text's colour. Its width
+/// on screen is the same at any zoom.
 @MainActor
 package final class SelectionRing: CanvasOverlay {
     private static let width = 3.0
@@ -24,7 +25,7 @@ package final class SelectionRing: CanvasOverlay {
                 drawing.stroke(frame, corners: Self.corners, width: width, color)
                 drawing.stroke(
                     frame.insetted(by: width), corners: Corners(radius: max(0, CellPainter.cornerRadius - width)),
-                    width: 1 / canvas.viewScale, palette.background)
+                    width: min(1 / canvas.viewScale, widest - width), palette.background)
             }
         } else {
             drawing.stroke(frame, corners: Corners(radius: 3), width: width, color)

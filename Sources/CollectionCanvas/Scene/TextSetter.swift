@@ -94,8 +94,8 @@ package final class TextSetter {
         return block
     }
 
-    /// The face for a line of at most `height` points, or a smaller one, down to a caption in text that is not enlarged;
-    /// `nil` if that is too high, too.
+    /// The wanted face if its line is at most `height` points high; otherwise a caption, or a caption at the unenlarged size;
+    /// `nil` if none fits.
     func face(_ wanted: Face, fitting height: Double) -> Face? {
         [wanted, .caption, Face(scale: Face.caption.scale / max(1, scale))].first { lineHeight($0) <= height }
     }

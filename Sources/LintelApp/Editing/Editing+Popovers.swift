@@ -79,7 +79,8 @@ extension Editing {
 
     // MARK: Popovers
 
-    /// The largest height of the selection, in points: clear of a tall cell, a popover would be out of the window.
+    /// The most of the selection's height that a popover keeps clear of, in points. Clear of all of a tall cell, it would be
+    /// out of the window.
     private static let heightToKeepClear = 72.0
 
     /// The visible part of the selection, or its upper end if it is tall; the middle of the canvas if nothing is

@@ -32,7 +32,8 @@ extension EditorState {
     var canCollapse: Bool { summary.collapsedSectionCount < summary.sectionCount }
     var canExpand: Bool { summary.collapsedSectionCount > 0 }
 
-    /// The selection's place after a move by one step, for an item maybe in the next section; `nil` if it cannot move.
+    /// The selection's place after a move by one step; `nil` if it cannot move. An item at an end of its section goes into the
+    /// neighbouring one.
     var earlierPlace: Selection? { place(movedBy: -1) }
     var laterPlace: Selection? { place(movedBy: 1) }
 

@@ -113,7 +113,8 @@ final class Inspection {
         return events
     }
 
-    /// The next event of the inspected header, or of the inspected section's; of any header if nothing is inspected.
+    /// The next event of the inspected header; for a cell or a footer, of its section's header; of any header if nothing is
+    /// inspected.
     func nextEvent(forwards: Bool) -> HeaderEvent? {
         guard let canvas else { return nil }
         let offset = canvas.offset

@@ -63,7 +63,7 @@ nonisolated struct Reason {
     }
 
     private func adding(_ more: String?, to text: String) -> String {
-        more.map { tr("{sentence} {next}", ["sentence": text, "next": $0]) } ?? text
+        more.map { tr("{sentence} {next}").filled(with: ["sentence": text, "next": $0]) } ?? text
     }
 
     // MARK: Held by nothing

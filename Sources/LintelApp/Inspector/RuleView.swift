@@ -22,7 +22,7 @@ final class RuleView {
         guard let explanation else { return onPoint?(nil, false) ?? () }
         let text = Self.text(of: explanation)
         rule.show(text)
-        rule.widget.setAccessibleLabel(tr("Rule: {rule}", ["rule": text.plain]))
+        rule.widget.setAccessibleLabel(tr("Rule: {rule}").filled(with: ["rule": text.plain]))
         let terms = Self.definitions(of: explanation)
         definitions.show(terms)
         gtk_widget_set_visible(definitions.widget, (!terms.plain.isEmpty).gboolean)

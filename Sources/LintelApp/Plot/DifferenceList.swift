@@ -75,8 +75,8 @@ final class DifferenceList: WidgetOwner {
     /// Shows the canvas in its colour, and the header.
     private func show(_ found: DifferenceSearch.Found, in title: Widget) {
         let canvas = CompareLabel.markup(found.series.canvas ?? 0, found.series.name?.text, appearance)
-        let header = document.name(of: found.difference.header)
-        gtk_label_set_markup(title.cast(), "\(canvas) · \(header.escapedMarkup)")
+        let header = document.name(of: found.difference.header).shown.escapedMarkup
+        gtk_label_set_markup(title.cast(), "\(canvas) · \(header)")
     }
 
     private func append(_ found: DifferenceSearch.Found) {
@@ -90,12 +90,14 @@ final class DifferenceList: WidgetOwner {
             found.only == nil
             ? tr("up to {distance} apart, at offsets {from}–{to}", values)
             : tr("in view in {canvas} only, at offsets {from}–{to}", values)
+        // No line ends within a range.
+        let unbroken = text.replacing("–", with: "–\u{2060}")
         let title = label("", wraps: true)
         show(found, in: title)
         listed.append((found, title))
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
-            [title, label(text, classes: ["dim-label", "caption", "numeric"], wraps: true)])
+            [title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true)])
         gtk_list_box_append(list.cast(), row)
         let header = document.name(of: found.difference.header)
         let name = [found.series.name?.text, header, text].compactMap(\.self).joined(separator: ", ")

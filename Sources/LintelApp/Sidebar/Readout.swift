@@ -51,7 +51,7 @@ final class Readout: WidgetOwner {
         let pulled = tr("Overscroll {number}", ["number": canvas.overscroll.shown(decimals: 1)])
         show(canvas.overscroll == 0 ? "" : pulled, in: overscroll)
         let elements = canvas.visibleElements
-        header.setInscriptionText(headerText(elements, in: canvas.document))
+        header.setInscriptionText(headerText(of: canvas))
         let (text, words) = measures(elements, of: canvas)
         show(text, in: measure)
         if words != shownWords { measure.setTooltip(words) }
@@ -65,14 +65,14 @@ final class Readout: WidgetOwner {
         if gtk_widget_get_visible(line) != isShown { gtk_widget_set_visible(line, isShown) }
     }
 
-    private func headerText(_ elements: [LayoutElement], in document: CollectionDocument) -> String {
-        let pinned = elements.filter { $0.kind == .header && $0.isPinned }
-        // The last section is the one that is being read.
-        guard let section = pinned.map(\.indexPath.section).max() else { return tr("No header pinned") }
+    private func headerText(of canvas: Canvas) -> String {
+        let document = canvas.document
+        let reached = canvas.reachedHeaders
+        guard let section = reached.map(\.indexPath.section).max() else { return tr("No header pinned") }
         guard document.sections.indices.contains(section) else { return "" }
         let name = document.name(ofSection: section)
-        guard pinned.count > 1 else { return tr("{section} pinned", ["section": name]) }
-        return tr("{section} and {others} more pinned", ["section": name, "others": String(pinned.count - 1)])
+        guard reached.count > 1 else { return tr("{section} pinned", ["section": name]) }
+        return tr("{section} and {others} more pinned", ["section": name, "others": String(reached.count - 1)])
     }
 
     /// The length of a header relative to its natural length, as a number and in words.

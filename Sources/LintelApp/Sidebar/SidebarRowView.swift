@@ -104,14 +104,15 @@ extension SidebarRow {
 
 /// A text such as `Ignored by cellBounds: footers do not pin`.
 func ignoredText(by systems: [HeaderSystem], effects: [String]) -> String {
-    tr("Ignored by {systems}: {effects}", ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
+    tr("Ignored by {systems}: {effects}")
+        .filled(with: ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
 }
 
 extension [String] {
     /// The texts as a list: `a`, `a and b`, `a, b and c`.
     func listed() -> String {
         guard let last, count > 1 else { return first ?? "" }
-        return tr("{names} and {last}", ["names": dropLast().joined(separator: ", "), "last": last])
+        return tr("{names} and {last}").filled(with: ["names": dropLast().joined(separator: ", "), "last": last])
     }
 }
 

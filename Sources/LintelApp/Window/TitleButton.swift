@@ -55,8 +55,11 @@ final class TitleButton {
         former = documentTitle.state ?? ""
         entry.setEntryText(former)
         gtk_widget_grab_focus(entry)
-        // Later: an entry that had the keyboard when the popover closed gets it again, and loses the selection.
-        whenIdle(for: self) { gtk_editable_select_region($0.entry.cast(), 0, -1) }
+        // Later: an entry that had the keyboard when the popover closed gets it again, and loses the selection. But what was
+        // typed meanwhile is kept: the next letter would replace it.
+        whenIdle(for: self) {
+            if $0.entry.entryText(unless: $0.former) == nil { gtk_editable_select_region($0.entry.cast(), 0, -1) }
+        }
     }
 
     private func finish() {
