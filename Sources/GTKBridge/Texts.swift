@@ -31,7 +31,16 @@ extension Widget {
     }
 
     /// - Parameter text: `nil` for no tooltip.
-    package func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(self, text?.shown(keepsLines: true)) }
+    ///
+    /// If the widget is visible, GTK searches the display for the pointer, which takes three round trips to the X server. A
+    /// window with 50 tooltips would start 10 ms later. So a widget that is in no window yet is hidden meanwhile.
+    package func setTooltip(_ text: String?) {
+        let text = text?.shown(keepsLines: true)
+        let isApart = gtk_widget_get_root(self) == nil && gtk_widget_get_visible(self) != 0
+        if isApart { gtk_widget_set_visible(self, 0) }
+        gtk_widget_set_tooltip_text(self, text)
+        if isApart { gtk_widget_set_visible(self, 1) }
+    }
 
     /// The name for screen readers.
     package func setAccessibleLabel(_ text: String) {
