@@ -39,7 +39,7 @@ final class Sidebar: WidgetOwner {
     }
 
     /// The number of groups that fill the sidebar of a new window.
-    private static let groupsAtFirst = 2
+    private static let groupsAtFirst = 1
 
     init(_ controls: Controls) {
         page = SidebarPage(controls)

@@ -18,7 +18,6 @@ final class PanelStack: WidgetOwner {
         // A stack asks for the width of a covered panel at its least height, where its texts take one line.
         gtk_stack_set_hhomogeneous(stack.cast(), 0)
         gtk_stack_set_vhomogeneous(stack.cast(), 0)
-        gtk_stack_switcher_set_stack(switcher.cast(), stack.cast())
         gtk_widget_set_halign(switcher, GTK_ALIGN_CENTER)
         widget = box(
             GTK_ORIENTATION_VERTICAL, [box(GTK_ORIENTATION_VERTICAL, classes: ["panel-tabs"], [switcher]), stack])
@@ -58,6 +57,8 @@ final class PanelStack: WidgetOwner {
 
     private func showTabs() {
         let count = panels.count { gtk_widget_get_visible($0) != 0 }
+        // Without the stack the switcher has no buttons, which it would make anew with each change.
+        gtk_stack_switcher_set_stack(switcher.cast(), count > 1 ? stack.cast() : nil)
         gtk_widget_set_visible(gtk_widget_get_parent(switcher), (count > 1).gboolean)
     }
 }
