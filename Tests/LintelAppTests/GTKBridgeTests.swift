@@ -17,6 +17,16 @@ final class GTKBridgeTests: WindowTestCase {
         XCTAssertEqual(liveSignalBoxCount, before)
     }
 
+    func testATooltipLeavesItsWidgetVisibleOrHidden() {
+        for isVisible: gboolean in [0, 1] {
+            let button = GObjectRef(taking: gtk_button_new()!)
+            gtk_widget_set_visible(button.pointer, isVisible)
+            button.pointer.setTooltip("Open")
+            XCTAssertEqual(gtk_widget_get_visible(button.pointer), isVisible)
+            XCTAssertEqual(String(cString: gtk_widget_get_tooltip_text(button.pointer)), "Open")
+        }
+    }
+
     /// A release build lets go of a reference without a name before C gets its pointer; no test of a debug build can see that.
     func testNoPointerIsTakenFromAReferenceWithoutAName() throws {
         for file in try Repository.sources(below: "Sources") {

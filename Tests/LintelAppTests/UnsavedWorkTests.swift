@@ -45,6 +45,16 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(names, [])
     }
 
+    func testTheLastChangedComesFirst() throws {
+        for (index, age) in [20.0, 0, 10].enumerated() {
+            let path = "\(folder.path)/99999999-\(index)-x.lintel.json"
+            try folder.write(UnsavedWork(document, from: .generated, title: "\(age)"), to: path)
+            let date = Date(timeIntervalSinceNow: -age)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        }
+        XCTAssertEqual(folder.takeOver().map(\.title), ["0.0", "10.0", "20.0"])
+    }
+
     func testAZombiesIsTakenOver() throws {
         var zombie = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [nil]

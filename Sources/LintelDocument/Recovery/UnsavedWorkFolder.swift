@@ -24,10 +24,10 @@ package struct UnsavedWorkFolder: Sendable {
 
     func remove(_ entry: String) { unlink(entry) }
 
-    /// Takes over the work of ended processes for this process. Files that cannot be read are renamed.
+    /// Takes over the work of ended processes for this process, the last changed first. Files that cannot be read are renamed.
     package func takeOver() -> [UnsavedWork] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.sorted().compactMap { name in
+        return names.sorted { changed($0) > changed($1) }.compactMap { name in
             guard !name.hasSuffix(Self.unreadable), !Self.isOfRunningProcess(name) else { return nil }
             guard name.hasSuffix(".lintel.json") else {
                 // An incomplete file of a process that was killed while writing. Other files are not Lintel's.
@@ -48,6 +48,11 @@ package struct UnsavedWorkFolder: Sendable {
                 return nil
             }
         }
+    }
+
+    private func changed(_ name: String) -> Date {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+        return attributes?[.modificationDate] as? Date ?? .distantPast
     }
 
     // MARK: Processes
