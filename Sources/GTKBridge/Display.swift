@@ -5,5 +5,9 @@
 @MainActor
 public enum Display {
     /// Whether there is a display. The first access initialises GTK.
-    public static let isAvailable = gtk_init_check() != 0
+    public static let isAvailable = {
+        // Pango reads the configuration of the fonts on a thread of its own, while GTK connects to the display.
+        pango_cairo_font_map_get_default()
+        return gtk_init_check() != 0
+    }()
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// | name | what it is |
 /// | --- | --- |
-/// | `first-frame` | `lintel FILE`, as built for release, on the countries sample |
+/// | `first-frame` | `lintel FILE`, as `script/run` builds it, on the countries sample |
 /// | `empty-window` | `empty-window`: `gtk_init`, and a bare `GtkWindow` of the same size |
 /// | `difference` | the first less the second |
 enum StartGroup: BenchmarkGroup {
