@@ -14,8 +14,7 @@ extension MeasuredLines {
     /// - Complexity: O(*new items* + *items of lines that break elsewhere* + 640 + log *items*).
     mutating func replaceItems(_ range: Range<Int>, with new: ItemSizes) {
         // What comes now may fit onto the line of the item before.
-        let found = chunks.first { $0.items > max(0, range.lowerBound - 1) }
-        let (start, before) = found ?? (position: chunks.startPosition, before: .zero)
+        guard let (start, before) = chunks.first(where: { $0.items > max(0, range.lowerBound - 1) }) else { return }
         var (end, chunkCount) = (start, 0)
         var items = ItemSizes()
         func takeChunk() {

@@ -60,17 +60,11 @@ struct MeasuredLines: Sendable {
                 if remaining > 0 { body(item, placement) }
                 remaining -= 1
             }
-            var nextItem = before.items + chunks[position].items.count
             // Lines thinner than their overlap are all in one place, and may end before `span` where one before them does not.
-            if metrics.overlap > 0 {
-                let end = (chunks.position(after: position), before + chunks[position].measure)
-                guard nextItem < itemCount,
-                    let next = chunks.first(from: end.0, after: end.1, where: { $0.advance + $1.reach > span.start })
-                else { return }
-                nextItem = next.before.items
+            let next = chunks.first(from: chunks.position(after: position)) {
+                metrics.overlap == 0 || $0.advance + $1.reach > span.start
             }
-            // Found from the start, as every search finds it: added up along the way, sums differ by rounding.
-            guard let next = chunks.first(where: { $0.items > nextItem }) else { return }
+            guard let next else { return }
             (position, before) = next
         }
     }

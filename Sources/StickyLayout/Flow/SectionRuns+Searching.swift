@@ -3,9 +3,9 @@ extension SectionRuns {
     /// The first section from `section` on that has it; `nil` where none has.
     func first(from section: Int, having wanted: SectionContents) -> Int? {
         guard section < count else { return nil }
-        let (position, before) = run(of: section)
+        let position = run(of: section).position
         if runs[position].unit.contents.contains(wanted) { return section }
-        return runs.first(from: position, after: before) { $1.contents.contains(wanted) }?.before.sections
+        return runs.first(from: position) { $1.contents.contains(wanted) }?.before.sections
     }
 
     /// The last section before `section` that has it; `nil` where none has.
@@ -45,9 +45,7 @@ extension SectionRuns {
         let measure = runs[position].measure
         // Its neighbours in the run are no deeper than it is.
         guard section + 1 == before.sections + measure.sections else { return section }
-        let next = runs.first(from: runs.position(after: position), after: before + measure) {
-            $1.outermostLevel <= measure.outermostLevel
-        }
+        let next = runs.first(from: runs.position(after: position)) { $1.outermostLevel <= measure.outermostLevel }
         return (next?.before.sections ?? count) - 1
     }
 

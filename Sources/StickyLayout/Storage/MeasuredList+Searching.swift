@@ -16,45 +16,42 @@ extension MeasuredList {
     }
 
     /// The first element from `start` on that `contains` holds of; `nil` where there is none.
-    ///
-    /// - Parameter before: the measure of everything before `start`.
-    func first(from start: Position, after before: Sum, where contains: Predicate) -> Found? {
-        var (place, before) = (start, before)
-        while true {
-            if let offset = block(at: place).first(from: place.offset, after: &before, where: contains) {
-                place.offset = offset
-                return (place, before)
-            }
-            // Where sums are rounded a stretch may promise what none of it holds.
-            var block = root.children[place.shelf].first(from: place.block + 1, after: &before, where: contains)
-            while block == nil {
-                guard let shelf = root.first(from: place.shelf + 1, after: &before, where: contains)
-                else { return nil }
-                place.shelf = shelf
-                block = root.children[shelf].first(from: 0, after: &before, where: contains)
-            }
-            (place.block, place.offset) = (block ?? 0, 0)
-        }
+    func first(from start: Position, where contains: Predicate) -> Found? {
+        nearest(to: start, forwards: true, where: contains)
     }
 
     /// The last element before `end` that `contains` holds of; `nil` where there is none.
     func last(before end: Position, where contains: Predicate) -> Found? {
-        var place = end
+        nearest(to: end, forwards: false, where: contains)
+    }
+
+    /// Measures are summed up as the search from the start does, so that both find the same numbers.
+    private func nearest(to place: Position, forwards: Bool, where contains: Predicate) -> Found? {
+        // What is searched of the next nodes: those behind this one and all that they have, or those before it.
+        let (next, whole) = forwards ? (1, 0) : (0, Int.max)
+        var place = place
         while true {
+            let shelf = root.children[place.shelf]
             let shelfStart = root.sum(before: place.shelf)
-            let blockStart = shelfStart + root.children[place.shelf].sum(before: place.block)
-            if let found = block(at: place).last(before: place.offset, after: blockStart, where: contains) {
+            let blockStart = shelfStart + shelf.sum(before: place.block)
+            let found = shelf.children[place.block]
+                .nearest(to: place.offset, forwards: forwards, after: blockStart, where: contains)
+            if let found {
                 place.offset = found.index
                 return (place, found.before)
             }
-            var block = root.children[place.shelf].last(before: place.block, after: shelfStart, where: contains)
+            // Where sums are rounded a stretch may promise what none of it holds.
+            var block = shelf.nearest(to: place.block + next, forwards: forwards, after: shelfStart, where: contains)
             while block == nil {
-                guard let (shelf, start) = root.last(before: place.shelf, after: .zero, where: contains)
+                guard
+                    let shelf = root.nearest(
+                        to: place.shelf + next, forwards: forwards, after: .zero, where: contains)
                 else { return nil }
-                place.shelf = shelf
-                block = root.children[shelf].last(before: .max, after: start, where: contains)
+                place.shelf = shelf.index
+                block = root.children[shelf.index]
+                    .nearest(to: whole, forwards: forwards, after: shelf.before, where: contains)
             }
-            (place.block, place.offset) = (block?.index ?? 0, .max)
+            (place.block, place.offset) = (block?.index ?? 0, whole)
         }
     }
 }

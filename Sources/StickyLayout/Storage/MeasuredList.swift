@@ -42,50 +42,24 @@ struct MeasuredList<Element: Measured>: Sendable {
 // MARK: - Positions
 
 extension MeasuredList {
-    var startPosition: Position { Position(shelf: 0, block: 0, offset: 0) }
-
     var endPosition: Position {
-        let last = lastBlock(ofShelf: root.children.count - 1)
-        return Position(shelf: last.shelf, block: last.block, offset: elementCount(ofBlock: last))
+        let shelf = root.children.count - 1
+        let start = Position(shelf: shelf, block: root.children[shelf].children.count - 1, offset: 0)
+        return Position(shelf: start.shelf, block: start.block, offset: block(at: start).children.count)
     }
 
-    func isEnd(_ position: Position) -> Bool { position.offset == elementCount(ofBlock: position) }
+    func isEnd(_ position: Position) -> Bool { position.offset == block(at: position).children.count }
 
     func position(after position: Position) -> Position {
-        let next = Position(shelf: position.shelf, block: position.block, offset: position.offset + 1)
-        return isEnd(next) ? startOfBlock(after: position) ?? next : next
+        var next = position
+        next.offset += 1
+        return isEnd(next) ? first(from: next) { _, _ in true }?.position ?? next : next
     }
 
     /// `nil` for the first element's.
-    func position(before position: Position) -> Position? {
-        if position.offset > 0 {
-            return Position(shelf: position.shelf, block: position.block, offset: position.offset - 1)
-        }
-        guard var previous = startOfBlock(before: position) else { return nil }
-        previous.offset = elementCount(ofBlock: previous) - 1
-        return previous
-    }
+    func position(before position: Position) -> Position? { last(before: position) { _, _ in true }?.position }
 
-    private func elementCount(ofBlock position: Position) -> Int {
-        root.children[position.shelf].children[position.block].children.count
-    }
-
-    private func startOfBlock(after position: Position) -> Position? {
-        if position.block + 1 < root.children[position.shelf].children.count {
-            return Position(shelf: position.shelf, block: position.block + 1, offset: 0)
-        }
-        guard position.shelf + 1 < root.children.count else { return nil }
-        return Position(shelf: position.shelf + 1, block: 0, offset: 0)
-    }
-
-    private func startOfBlock(before position: Position) -> Position? {
-        if position.block > 0 { return Position(shelf: position.shelf, block: position.block - 1, offset: 0) }
-        return position.shelf > 0 ? lastBlock(ofShelf: position.shelf - 1) : nil
-    }
-
-    private func lastBlock(ofShelf shelf: Int) -> Position {
-        Position(shelf: shelf, block: root.children[shelf].children.count - 1, offset: 0)
-    }
+    func block(at position: Position) -> Block { root.children[position.shelf].children[position.block] }
 }
 
 // MARK: - Changes
@@ -97,48 +71,48 @@ extension MeasuredList {
 
     /// Replaces `count` elements from `start` on, which may be the end of a block and go on in the next ones.
     mutating func replace(_ count: Int, from start: Position, with new: [Element]) {
-        let end = start.offset + count
-        let blockSize = elementCount(ofBlock: start)
+        var end = start.offset + count
+        let blockSize = block(at: start).children.count
         let newSize = blockSize - count + new.count
         let isOnlyBlock = root.children.count == 1 && root.children[0].children.count == 1
         if end <= blockSize, newSize <= largestMeasuredNode, newSize >= smallestMeasuredNode || isOnlyBlock {
             root.update(start.shelf) { $0.update(start.block) { $0.replace(start.offset..<end, with: new) } }
             return
         }
-        var (first, last, endInLast) = (start, start, end)
-        while endInLast > elementCount(ofBlock: last), let next = startOfBlock(after: last) {
-            endInLast -= elementCount(ofBlock: last)
-            last = next
+        // Blocks are made anew, and the shelves that they stand on.
+        var shelves = start.shelf..<start.shelf + 1
+        var blocks = root.children[start.shelf].children
+        var (first, last) = (start.block, start.block)
+        func takeNextShelf() {
+            blocks += root.children[shelves.upperBound].children
+            shelves = shelves.lowerBound..<shelves.upperBound + 1
         }
-        var elements = block(at: first).children[..<start.offset] + new + block(at: last).children[endInLast...]
-        if elements.count < smallestMeasuredNode {
-            if let next = startOfBlock(after: last) {
-                elements += block(at: next).children
-                last = next
-            } else if let previous = startOfBlock(before: first) {
-                elements = block(at: previous).children + elements
-                first = previous
-            }
+        while end > blocks[last].children.count {
+            end -= blocks[last].children.count
+            last += 1
+            if last == blocks.count { takeNextShelf() }
         }
-        replaceBlocks(from: first, through: last, with: elements.isEmpty ? [] : Block.nodes(of: elements))
-    }
-
-    func block(at position: Position) -> Block { root.children[position.shelf].children[position.block] }
-
-    private mutating func replaceBlocks(from first: Position, through last: Position, with new: [Block]) {
-        var shelves = first.shelf..<last.shelf + 1
-        var blocks =
-            root.children[first.shelf].children[..<first.block] + new
-            + root.children[last.shelf].children[(last.block + 1)...]
-        if blocks.count < smallestMeasuredNode {
+        if blocks.count - (last - first) <= smallestMeasuredNode {
             if shelves.upperBound < root.children.count {
-                blocks += root.children[shelves.upperBound].children
-                shelves = shelves.lowerBound..<shelves.upperBound + 1
+                takeNextShelf()
             } else if shelves.lowerBound > 0 {
-                blocks = root.children[shelves.lowerBound - 1].children + blocks
+                let previous = root.children[shelves.lowerBound - 1].children
+                blocks = previous + blocks
+                (first, last) = (first + previous.count, last + previous.count)
                 shelves = shelves.lowerBound - 1..<shelves.upperBound
             }
         }
-        root.replace(shelves, with: Shelf.nodes(of: blocks.isEmpty ? Block.nodes(of: []) : Array(blocks)))
+        var elements = blocks[first].children[..<start.offset] + new + blocks[last].children[end...]
+        if elements.count < smallestMeasuredNode {
+            if last + 1 < blocks.count {
+                last += 1
+                elements += blocks[last].children
+            } else if first > 0 {
+                first -= 1
+                elements = blocks[first].children + elements
+            }
+        }
+        blocks.replaceSubrange(first...last, with: Block.nodes(of: elements))
+        root.replace(shelves, with: Shelf.nodes(of: blocks))
     }
 }

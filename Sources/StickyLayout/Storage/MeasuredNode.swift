@@ -71,24 +71,12 @@ extension MeasuredNode {
         return (index, index == 0 ? start : start + sums[index - 1])
     }
 
-    /// - Parameter before: the measure of everything before the child at `index`; then that of everything before the
-    ///   one that was found, or of all.
-    func first(
-        from index: Int, after before: inout Sum, where contains: (_ before: Sum, _ stretch: Sum) -> Bool
-    ) -> Int? {
-        for index in index..<children.count {
-            Effort.count()
-            let measure = children[index].measure
-            if contains(before, measure) { return index }
-            before = before + measure
-        }
-        return nil
-    }
-
-    func last(
-        before end: Int, after start: Sum, where contains: (_ before: Sum, _ stretch: Sum) -> Bool
+    /// The nearest child that the predicate holds of: from `place` on, or backwards from before it.
+    func nearest(
+        to place: Int, forwards: Bool, after start: Sum, where contains: (_ before: Sum, _ stretch: Sum) -> Bool
     ) -> (index: Int, before: Sum)? {
-        for index in children.indices.prefix(end).reversed() {
+        let (first, end) = forwards ? (place, children.count) : (min(place, children.count) - 1, -1)
+        for index in stride(from: first, to: end, by: forwards ? 1 : -1) {
             Effort.count()
             let before = index == 0 ? start : start + sums[index - 1]
             if contains(before, children[index].measure) { return (index, before) }

@@ -59,10 +59,9 @@ struct MeasuredListTests {
         var random = SplitMix64(seed: UInt64(count))
         let lengths = (0..<count).map { _ in random.oneIn(40) ? 1 : 0 }
         let list = MeasuredList(lengths.map(Stick.init))
-        var position = list.startPosition
+        var position = MeasuredList<Stick>.Position(shelf: 0, block: 0, offset: 0)
         for index in 0..<count {
-            let next = list.first(from: position, after: Extent(count: index, length: 0)) { $1.length > 0 }?.before
-                .count
+            let next = list.first(from: position) { $1.length > 0 }?.before.count
             #expect(next == lengths[index...].firstIndex(of: 1))
             let previous = list.last(before: position) { $1.length > 0 }?.before.count
             #expect(previous == lengths[..<index].lastIndex(of: 1))
@@ -70,7 +69,7 @@ struct MeasuredListTests {
             position = list.position(after: position)
         }
         #expect(position == list.endPosition)
-        #expect(list.first(from: position, after: list.total) { $1.length > 0 } == nil)
+        #expect(list.first(from: position) { $1.length > 0 } == nil)
     }
 
     @Test("are what an array is after any changes", arguments: 0..<6)
