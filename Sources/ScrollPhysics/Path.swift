@@ -12,18 +12,21 @@ struct Path: Equatable, Sendable {
     }
 
     let legs: [Leg]
-    /// Where it comes to rest.
-    let destination: Double
 
     /// The longest time that a curve is evaluated for, in seconds. It is longer than any movement, and keeps infinite
     /// times out of the formulas.
     static let horizon = 3600.0
 
+    /// Where it comes to rest.
+    var destination: Double { legs[legs.count - 1].curve.state(Self.horizon).position }
+
     /// Where the content is shown, and how fast that changes.
     func state(at time: Double, on band: RubberBand) -> (position: Double, velocity: Double) {
         let (curve, t) = leg(at: time)
         let (position, velocity, _) = curve.state(t)
-        return curve.isRaw ? (band.shown(position), velocity * band.slope(at: position)) : (position, velocity)
+        // A glide's positions are raw offsets: past an edge it stretches the band.
+        guard case .glide = curve else { return (position, velocity) }
+        return (band.shown(position), velocity * band.slope(at: position))
     }
 
     func isOver(at time: Double) -> Bool {
@@ -48,30 +51,24 @@ extension Path {
     /// A glide that stays at its target.
     init(_ glide: Glide, at start: Double) {
         legs = [Leg(start: start, curve: .glide(glide))]
-        destination = glide.target
     }
 
     /// The movement of content that is let go with a velocity: it flies between the edges, and springs back past them.
     ///
     /// - Parameter glide: a glide before that, if any.
     init(
-        from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double, after glide: Leg? = nil
+        from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double, after glide: [Leg] = []
     ) {
         let edge = offset.clamped(to: range)
-        let legs: [Leg]
-        if offset == edge {
-            legs = Self.flight(from: offset, velocity: velocity, in: range, at: start)
-        } else {
-            let spring = Spring(edge: edge, distance: offset - edge, initialVelocity: velocity)
-            let back = Leg(start: start, curve: .spring(spring))
-            let through = spring.crossing.map { crossing in
-                Self.flight(
-                    from: edge, velocity: spring.velocity(crossing), in: range, at: start + crossing)
-            }
-            legs = [back] + (through ?? [])
+        guard offset != edge else {
+            legs = glide + Self.flight(from: offset, velocity: velocity, in: range, at: start)
+            return
         }
-        self.legs = if let glide { [glide] + legs } else { legs }
-        destination = legs.last?.curve.state(Self.horizon).position ?? edge
+        let spring = Spring(edge: edge, distance: offset - edge, initialVelocity: velocity)
+        let through = spring.crossing.map { crossing in
+            Self.flight(from: edge, velocity: spring.velocity(crossing), in: range, at: start + crossing)
+        }
+        legs = glide + [Leg(start: start, curve: .spring(spring))] + (through ?? [])
     }
 
     /// A fling from within the range, with a spring if it leaves the range.
@@ -95,7 +92,4 @@ extension Path.Curve {
         case .spring(let spring): (spring.position(t), spring.velocity(t), spring.isOver(t))
         }
     }
-
-    /// Whether its positions are raw offsets: past an edge it stretches the band.
-    var isRaw: Bool { if case .glide = self { true } else { false } }
 }

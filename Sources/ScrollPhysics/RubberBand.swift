@@ -15,16 +15,12 @@ struct RubberBand: Equatable, Sendable {
     static let reach = 0.99
 
     func shown(_ raw: Double) -> Double {
-        onPart(pastEdgeOf: raw) { distance in
-            guard viewportLength > 0 else { return 0 }
-            return (1 - 1 / (Self.give * distance / viewportLength + 1)) * viewportLength
-        }
+        onPart(pastEdgeOf: raw) { (1 - 1 / (Self.give * $0 / viewportLength + 1)) * viewportLength }
     }
 
     /// The inverse of `shown`, up to `reach`. With it a hand can take hold of stretched content without a jump.
     func raw(_ shown: Double) -> Double {
         onPart(pastEdgeOf: shown) { distance in
-            guard viewportLength > 0 else { return 0 }
             let part = min(distance / viewportLength, Self.reach)
             return part / (1 - part) * viewportLength / Self.give
         }
@@ -38,10 +34,10 @@ struct RubberBand: Equatable, Sendable {
         return Self.give / (tension * tension)
     }
 
-    /// Replaces the part of an offset that lies past an edge.
+    /// Replaces the part of an offset that lies past an edge; a band without length lets nothing past.
     private func onPart(pastEdgeOf offset: Double, _ replace: (Double) -> Double) -> Double {
-        if offset < range.lowerBound { return range.lowerBound - replace(range.lowerBound - offset) }
-        if offset > range.upperBound { return range.upperBound + replace(offset - range.upperBound) }
-        return offset
+        let edge = offset.clamped(to: range)
+        guard offset != edge, viewportLength > 0 else { return edge }
+        return offset < edge ? edge - replace(edge - offset) : edge + replace(offset - edge)
     }
 }

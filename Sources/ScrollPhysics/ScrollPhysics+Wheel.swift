@@ -33,7 +33,7 @@ extension ScrollPhysics {
         let pull = Path.Leg(start: time, curve: .glide(glide))
         motion = .moving(
             isPulling
-                ? Path(from: band.shown(target), velocity: 0, in: range, at: time + Self.pullDuration, after: pull)
+                ? Path(from: band.shown(target), velocity: 0, in: range, at: time + Self.pullDuration, after: [pull])
                 : Path(glide, at: time))
     }
 

@@ -17,15 +17,13 @@
 /// Offsets are in points along the scroll axis, times in seconds on the caller's clock, velocities in points per
 /// second. Inputs that are not finite are ignored.
 public struct ScrollPhysics: Equatable, Sendable {
-    var band: RubberBand
-    var motion: Motion
+    var band = RubberBand(range: 0...0, viewportLength: 0)
+    var motion = Motion.still(0)
 
     /// Whether content glides, flies and springs. If not, it is at its destination at once.
     public var animates = true
 
     public init(range: ClosedRange<Double> = 0...0, viewportLength: Double = 0) {
-        band = RubberBand(range: 0...0, viewportLength: 0)
-        motion = .still(0)
         setBounds(range: range, viewportLength: viewportLength, at: 0)
         motion = .still(band.range.lowerBound)
     }
