@@ -45,7 +45,7 @@ struct EditPlan {
             guard !deleted.contains(path) else { throw .itemChangedTwice(path) }
             items[path.section, default: ItemPlan()].resized.append((path.item, size))
         }
-        for path in edits.deletedItems + edits.movedItems.map(\.from) {
+        for path in edits.leavingItems {
             try check(path)
             items[path.section, default: ItemPlan()].removed.append(path.item)
         }
@@ -72,6 +72,8 @@ struct EditPlan {
 
 extension CollectionEdits {
     fileprivate var changedSections: [Int] { reloadedSections.map(\.index) + sectionSettings.map(\.index) }
+    /// Before the changes.
+    var leavingItems: [LayoutIndexPath] { deletedItems + movedItems.map(\.from) }
     /// Before the changes.
     var leavingSections: [Int] { deletedSections + movedSections.map(\.from) }
     /// After the changes.

@@ -24,20 +24,15 @@ public struct IndexMapping: Equatable, Sendable {
         let sections = IndexShift(
             count: sectionCount, removed: edits.leavingSections, inserted: edits.arrivingSections)
         let sectionOrigins = Dictionary(edits.movedSections.map { ($0.to, $0.from) }) { $1 }
-        var removed: [Int: [Int]] = [:]
-        for path in edits.deletedItems + edits.movedItems.map(\.from) {
-            removed[path.section, default: []].append(path.item)
+        let leaving = Dictionary(grouping: edits.leavingItems, by: \.section)
+        let arriving = Dictionary(grouping: edits.insertedItems.map(\.path) + edits.movedItems.map(\.to)) {
+            sectionOrigins[$0.section] ?? sections.oldIndex(of: $0.section)
         }
-        var inserted: [Int: [Int]] = [:]
-        for path in edits.insertedItems.map(\.path) + edits.movedItems.map(\.to) {
-            guard let old = sectionOrigins[path.section] ?? sections.oldIndex(of: path.section) else { continue }
-            inserted[old, default: []].append(path.item)
+        items = Set(leaving.keys).union(arriving.keys.compactMap(\.self)).reduce(into: [:]) { items, section in
+            let (removed, inserted) = (leaving[section] ?? [], arriving[section] ?? [])
+            items[section] = IndexShift(
+                count: itemCount(section), removed: removed.map(\.item), inserted: inserted.map(\.item))
         }
-        let edited = Set(removed.keys).union(inserted.keys)
-        items = Dictionary(
-            uniqueKeysWithValues: edited.map {
-                ($0, IndexShift(count: itemCount($0), removed: removed[$0] ?? [], inserted: inserted[$0] ?? []))
-            })
         self.sections = sections
         self.sectionOrigins = sectionOrigins
         reloadedSections = Set(edits.reloadedSections.map(\.index))
