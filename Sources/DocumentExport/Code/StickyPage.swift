@@ -82,8 +82,9 @@ struct StickyPage {
 
     /// A parallax header's full and minimum length, in points; `nil` if there is none.
     var parallaxLengths: (full: Double, least: Double)? {
-        let lengths = ParallaxHeaderLengths(options: options, axes: axes)
-        return lengths.full > 0 ? (lengths.full, min(lengths.full, lengths.minimum)) : nil
+        let full = axes.points(of: options.parallaxHeaderReferenceSize)
+        let minimum = axes.points(of: options.parallaxHeaderMinimumReferenceSize)
+        return full > 0 ? (full, min(full, minimum)) : nil
     }
 }
 

@@ -50,7 +50,7 @@ package struct Axes: Equatable, Sendable {
     package func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
     package func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
     package func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
-    func points(of size: ParallaxSize) -> Double { length(of: size)?.resolved(in: roomAlong) ?? 0 }
+    package func points(of size: ParallaxSize) -> Double { length(of: size)?.resolved(in: roomAlong) ?? 0 }
     func crossLength(of size: ParallaxSize) -> Length? { isVertical ? size.width : size.height }
 
     /// Section insets lie inside the content and turn over with it, so `left` leads in either

@@ -49,8 +49,10 @@ struct AKPFlow: HeaderRule {
     }
 
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        if section.index == 0, isGlobal { return nil }
         var header: HeaderPlace<Q> = naturalHeader(of: section)
+        if section.index == 0, isGlobal {
+            return header.hasArea ? firstHeader(header, of: section, in: view) : nil
+        }
         let isFound =
             options.sectionHeadersPinToVisibleBounds
             ? header.hasArea && isInReach(header, in: view) : header.meets(view)
@@ -61,11 +63,8 @@ struct AKPFlow: HeaderRule {
         return pins(section) ? pinned(header, of: section, in: view) : header
     }
 
-    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {
-        guard isGlobal, !flow.sections.isEmpty else { return }
-        let section = flow.placed(0)
-        let header: HeaderPlace<Q> = naturalHeader(of: section)
-        if header.hasArea { body(firstHeader(header, of: section, in: view)) }
+    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void) {
+        if isGlobal, !flow.sections.isEmpty, !inView.contains(0) { body(0) }
     }
 
     private func firstHeader<Q>(

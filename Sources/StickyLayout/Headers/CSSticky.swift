@@ -6,7 +6,7 @@
 struct CSSticky: HeaderRule {
     static let summary = msgid("Adds a parallax header above sticky ones. (CSStickyHeaderFlowLayout, 2014)")
     static var options: [PartialKeyPath<LayoutOptions>] {
-        [\.sectionHeadersPinToVisibleBounds] + ParallaxHeaderLengths.options
+        [\.sectionHeadersPinToVisibleBounds] + parallaxHeaderOptions
     }
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
@@ -27,7 +27,7 @@ struct CSSticky: HeaderRule {
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         guard options.parallaxHeaderAlwaysOnTop else { return view.edge.named(.line) }
-        return view.edge.plus(.term(.parallaxHeader, parallaxLengths.minimum)).named(.line)
+        return view.edge.plus(.term(.parallaxHeader, parallaxHeaderLengths.minimum)).named(.line)
     }
 
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
@@ -45,9 +45,9 @@ struct CSSticky: HeaderRule {
     }
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        let lengths = parallaxLengths
-        guard lengths.full > 0, isParallaxHeaderShown(in: view) else { return nil }
-        var (header, freeLength) = lengths.header(in: view, crossLength: parallaxHeaderCrossLength)
+        guard contentShift > 0, isParallaxHeaderShown(in: view) else { return nil }
+        let lengths = parallaxHeaderLengths
+        var (header, freeLength) = placedParallaxHeader(in: view)
         header.zIndex = header.isPinned ? 2000 : 0
         let travel = lengths.full - lengths.minimum
         header.progressiveness = travel == 0 ? nil : (freeLength - lengths.minimum) / travel

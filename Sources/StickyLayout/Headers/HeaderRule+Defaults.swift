@@ -20,15 +20,7 @@ extension HeaderRule {
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? { nil }
     var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
-    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {}
-
-    func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        if let header = header(of: flow.placed(section), in: view) { return header }
-        var found: HeaderPlace<Q>?
-        forEachFloatingHeader(in: view) { if $0.section == section { found = $0 } }
-        return found
-    }
-
+    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void) {}
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
 
     func pinDistance(of section: Int) -> Double {

@@ -4,7 +4,16 @@ extension HeaderRule {
     var flow: Flow { _read { yield scene.flow } }
     var options: LayoutOptions { _read { yield scene.options } }
     var contentShift: Double { scene.contentShift }
-    var parallaxLengths: ParallaxHeaderLengths { ParallaxHeaderLengths(options: options, axes: flow.axes) }
+
+    /// A header, a footer or a parallax header that the collection has; `nil` for a cell, and where it is not emitted.
+    func place<Q>(of id: LayoutElement.ID, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        switch id.kind {
+        case .cell: nil
+        case .header: header(of: flow.placed(id.indexPath.section), in: view)
+        case .footer: footer(of: flow.placed(id.indexPath.section), in: view)
+        case .parallaxHeader: parallaxHeader(in: view)
+        }
+    }
 
     func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> { place(.header, section.header, of: section) }
     func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> { place(.footer, section.footer, of: section) }

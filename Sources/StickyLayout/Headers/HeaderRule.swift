@@ -34,7 +34,7 @@ protocol HeaderRule: SendableMetatype {
     /// Whether the section's header is ever held.
     func pins(_ section: PlacedSection) -> Bool
 
-    /// The header and the footer of a section that may have something in the viewport; `nil` where they are not emitted.
+    /// A section's header and footer, wherever the section is; `nil` where they are not emitted.
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
     func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
 
@@ -42,11 +42,8 @@ protocol HeaderRule: SendableMetatype {
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>?
     var parallaxHeaderCrossLength: Double { get }
 
-    /// Hands over what stays in view wherever its section is, a parallax header aside: a global header, piled-up headers.
-    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void)
-
-    /// The section's header whether it floats or not.
-    func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>?
+    /// Hands over the sections other than those in view whose headers may be in view: a global header's, those of a pile.
+    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void)
 
     /// Where footers, and headers ahead of their sections, are held; `nil` where none is.
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?

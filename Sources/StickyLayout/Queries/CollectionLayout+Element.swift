@@ -12,7 +12,7 @@ extension CollectionLayout {
             return placement.hasArea ? rule.scene.cell(id.indexPath, placement, zIndex: type(of: rule).cellZIndex) : nil
         }
         let view: Viewport<Double> = viewport(ofSearchAt: offset, for: rule)
-        return place(of: id, in: view, by: rule).map(rule.scene.element)
+        return rule.place(of: id, in: view).map(rule.scene.element)
     }
 
     /// What a person sees at a point: of the elements in view there, the one that is drawn last. A pinned header wins over

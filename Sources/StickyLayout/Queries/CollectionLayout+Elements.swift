@@ -67,7 +67,9 @@ extension HeaderRule {
             if let footer = rule.footer(of: section, in: view) { add(footer) }
         }
         if let header = rule.parallaxHeader(in: view) { add(header) }
-        rule.forEachFloatingHeader(in: view, add)
+        rule.forEachFloatingHeader(besides: sections, in: view) { section in
+            if let header = rule.header(of: flow.placed(section), in: view) { add(header) }
+        }
 
         elements.sortByDrawingOrder(from: firstSupplementary)
         elements.moveBeneath(zIndex: Self.cellZIndex, from: firstSupplementary, to: firstElement)

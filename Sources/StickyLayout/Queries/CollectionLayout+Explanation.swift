@@ -13,7 +13,7 @@ extension CollectionLayout {
 
     func explanation(of id: LayoutElement.ID, at offset: Double, by rule: some HeaderRule) -> HeaderExplanation? {
         let view: Viewport<HeaderFormula> = viewport(ofSearchAt: offset, for: rule)
-        guard let place = place(of: id, in: view, by: rule), let naturalFrame = naturalFrame(of: id) else { return nil }
+        guard let naturalFrame = naturalFrame(of: id), let place = rule.place(of: id, in: view) else { return nil }
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
             naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: offset),

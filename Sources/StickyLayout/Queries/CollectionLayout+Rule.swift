@@ -14,19 +14,6 @@ extension CollectionLayout {
         Span(start: offset.clamped(to: LayoutLimits.positions), length: axes.viewportLength)
     }
 
-    /// Where a header, a footer or a parallax header is; `nil` for a cell, and where there is no such element.
-    func place<Q: AxisQuantity>(
-        of id: LayoutElement.ID, in view: Viewport<Q>, by rule: some HeaderRule
-    ) -> HeaderPlace<Q>? {
-        guard contains(id) else { return nil }
-        switch id.kind {
-        case .cell: return nil
-        case .header: return rule.placedHeader(of: id.indexPath.section, in: view)
-        case .footer: return rule.footer(of: flow.placed(id.indexPath.section), in: view)
-        case .parallaxHeader: return rule.parallaxHeader(in: view)
-        }
-    }
-
     /// What is asked about where one element is wanted: everything, where its frame depends on nothing else.
     func viewport<Q: AxisQuantity>(ofSearchAt offset: Double, for rule: some HeaderRule) -> Viewport<Q> {
         let span = Span(start: -.greatestFiniteMagnitude / 2, length: .greatestFiniteMagnitude)

@@ -87,6 +87,6 @@ extension CollectionLayout {
         }
         let rule = rule(revealedLength: revealedLength)
         let view = rule.scene.viewport(at: visibleSpan(at: offset).start, span: own)
-        return place(of: id, in: view, by: rule).map { rule.scene.element($0).frame } ?? natural
+        return rule.place(of: id, in: view).map { rule.scene.element($0).frame } ?? natural
     }
 }

@@ -1,8 +1,7 @@
 /// The first section's header where it is global or stretchable: behaviour.md, "native".
 extension Native {
     /// The first header, under whichever rule.
-    func firstHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        let section = flow.placed(0)
+    func firstHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         // A header without length is no element, so there is nothing to stretch either.
         guard section.headerLength > 0 else { return nil }
         // One that pins keeps off the edge past the start, too, or off the parallax header that is held there, so that it

@@ -14,7 +14,7 @@ extension Native {
 
     var heldLength: Double {
         guard contentShift > 0, options.parallaxHeaderAlwaysOnTop else { return 0 }
-        return parallaxLengths.header(in: scene.settledViewport, crossLength: 0).0.end.intercept
+        return placedParallaxHeader(in: scene.settledViewport).0.end.intercept
     }
 
     func trailingPinnedLength(of section: Int) -> Double {

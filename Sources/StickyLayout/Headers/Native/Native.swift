@@ -12,7 +12,7 @@ struct Native: HeaderRule {
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
             \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.globalHeaderSnaps,
-        ] + ParallaxHeaderLengths.options
+        ] + parallaxHeaderOptions
     }
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
     static let findsAnywhere = true
@@ -52,49 +52,38 @@ struct Native: HeaderRule {
         if isGlobal {
             line = line.plus(globalHeaderRoom(in: view).named(.globalHeader))
         } else if options.parallaxHeaderAlwaysOnTop, contentShift > 0 {
-            line = line.plus(parallaxLengths.header(in: view, crossLength: 0).0.length.named(.parallaxHeader))
+            line = line.plus(placedParallaxHeader(in: view).0.length.named(.parallaxHeader))
         }
         return line.plus(.term(.pinInset, options.pinInset))
     }
 
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        // The first header may be far from its section: it floats.
-        section.index > 0 ? sectionHeader(of: section, in: view) : nil
-    }
-
-    func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        section == 0 ? firstHeader(in: view) : sectionHeader(of: flow.placed(section), in: view)
+        section.index == 0 ? firstHeader(of: section, in: view) : sectionHeader(of: section, in: view)
     }
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard contentShift > 0 else { return nil }
-        var (header, _) = parallaxLengths.header(in: view, crossLength: parallaxHeaderCrossLength)
+        var (header, _) = placedParallaxHeader(in: view)
         guard header.meets(view) else { return nil }
-        let lengths = parallaxLengths.collapsible
         header.zIndex = ZIndex.parallaxHeader + outlineLayers
-        header.progressiveness = lengths.progressiveness(at: header.length.value)
+        header.progressiveness = parallaxHeaderLengths.progressiveness(at: header.length.value)
         return header
     }
 
-    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {
-        guard !flow.sections.isEmpty else { return }
-        if let header = firstHeader(in: view) { body(header) }
-        guard options.showsNextHeader || pile != nil else { return }
-        func add(_ section: Int) {
-            if let header = header(of: flow.placed(section), in: view) { body(header) }
-        }
-        let span = view.span
-        let atRest = flow.sections(meeting: span)
+    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void) {
+        // The first header may be far from its section.
+        if !inView.contains(0), !flow.sections.isEmpty { body(0) }
+        func add(_ section: Int) { if section > 0 { body(section) } }
         // The header of the section after those in view may be there without it.
-        if options.showsNextHeader, atRest.upperBound < flow.sections.count { add(atRest.upperBound) }
+        if options.showsNextHeader, inView.upperBound < flow.sections.count { add(inView.upperBound) }
         guard let pile else { return }
         if pile.isOutline {
             // A header that outlives its own section is above one of its descendants.
-            if let first = atRest.first { pile.forEachAncestor(of: first, add) }
+            if let first = inView.first { pile.forEachAncestor(of: first, add) }
         } else {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
-            let place = Span(start: span.start - pinLine(in: view).value, length: span.length)
-            pile.forEachSection(before: atRest.lowerBound, meeting: place, add)
+            let place = Span(start: view.start - pinLine(in: view), length: view.length)
+            pile.forEachSection(before: inView.lowerBound, meeting: place, add)
         }
     }
 }

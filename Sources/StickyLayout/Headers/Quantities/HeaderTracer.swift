@@ -73,10 +73,8 @@ private struct HeaderTracer<Rule: HeaderRule> {
 
     private func findPlace() -> HeaderPlace<MovingNumber>? {
         let view = rule.scene.viewport(at: horizon.offset)
-        let place =
-            header.kind == .header
-            ? rule.placedHeader(of: header.indexPath.section, in: view) : rule.parallaxHeader(in: view)
-        guard let place, .zero < place.length, place.start < view.end, view.start < place.end else { return nil }
-        return place
+        return rule.place(of: header, in: view).flatMap {
+            .zero < $0.length && $0.start < view.end && view.start < $0.end ? $0 : nil
+        }
     }
 }
