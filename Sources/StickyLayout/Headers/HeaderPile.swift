@@ -48,9 +48,6 @@ struct HeaderPile {
         }
     }
 
-    /// The last of the deeper sections that follow the section, up to the next one that is not deeper; itself where none does.
-    func lastDescendant(of section: Int) -> Int { isOutline ? sections.lastDescendant(of: section) : section }
-
     /// The sections that it descends from, nearest first.
     func forEachAncestor(of section: Int, _ body: (Int) -> Void) {
         var ancestor = sections.parent(of: section)

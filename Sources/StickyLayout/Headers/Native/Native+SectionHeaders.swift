@@ -56,7 +56,7 @@ extension Native {
         let own: Q = ownTravelEnd(of: section)
         guard let pile else { return own }
         guard pile.isOutline else { return nil }
-        let last = pile.lastDescendant(of: section.index)
+        let last = flow.sections.lastDescendant(of: section.index)
         guard last > section.index else { return own }
         let end: Q = ownTravelEnd(of: flow.placed(last))
         return .max(own, end.named(.lastDescendant, isDefined: false))

@@ -27,11 +27,8 @@ extension HeaderFormula {
         guard number.isFinite else { return number.isNaN ? "undefined" : number < 0 ? "−∞" : "∞" }
         let magnitude = number.magnitude
         // Beyond this no hundredths are left to round.
-        guard magnitude < 0x1p46 else { return (number < 0 ? "−" : "") + "\(magnitude)" }
-        let hundredths = Int((magnitude * 100).rounded())
-        let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
-        let fraction = part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)"
-        return (number < 0 && hundredths > 0 ? "−" : "") + "\(whole)\(fraction)"
+        let text = magnitude < 0x1p46 ? magnitude.rounded(decimals: 2).plainDescription : "\(magnitude)"
+        return (number < 0 && text != "0" ? "−" : "") + text
     }
 
     /// - Parameter isOperand: whether it follows a sign, so that another one needs brackets.
