@@ -12,7 +12,7 @@ final class LayoutEnvironment: Sendable {
     init(options: LayoutOptions, containerSize: LayoutSize) {
         self.options = options
         axes = Axes(options: options, containerSize: containerSize)
-        let hasParallaxHeader = options.system.rule.hasParallaxHeader
+        let hasParallaxHeader = options.system.rule.options.contains(\.parallaxHeaderReferenceSize)
         contentShift = hasParallaxHeader ? axes.points(of: options.parallaxHeaderReferenceSize) : 0
     }
 }

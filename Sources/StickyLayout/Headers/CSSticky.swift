@@ -17,7 +17,6 @@ struct CSSticky: HeaderRule {
         ]
     }
     static let cellZIndex = 1
-    static let hasParallaxHeader = true
 
     let scene: HeaderScene
 

@@ -8,7 +8,6 @@ extension HeaderRule {
     static var shapesHeaders: Bool { false }
     static var ignoresOwnInsets: Bool { false }
     static func movingHeader(options: LayoutOptions) -> SectionContents { .header }
-    static var hasParallaxHeader: Bool { false }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
     func pins(_ section: PlacedSection) -> Bool { !section.isEmpty }

@@ -20,8 +20,6 @@ protocol HeaderRule: SendableMetatype {
     static var ignoresOwnInsets: Bool { get }
     /// What a section must contain for its header to scroll into view with it.
     static func movingHeader(options: LayoutOptions) -> SectionContents
-    /// Whether all content moves down to make room for a parallax header.
-    static var hasParallaxHeader: Bool { get }
 
     init(scene: HeaderScene)
     var scene: HeaderScene { get }

@@ -17,7 +17,6 @@ struct Native: HeaderRule {
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
     static let findsAnywhere = true
     static let shapesHeaders = true
-    static let hasParallaxHeader = true
 
     let scene: HeaderScene
     let pile: HeaderPile?
