@@ -17,7 +17,7 @@ extension Flow {
     mutating func change(to new: LayoutEnvironment) {
         let isStale = isStale(in: new)
         environment = new
-        if isStale { sections.updateAll { $0.layOut(settings: $0.settings, in: new) } }
+        if isStale { sections.runs.updateAll { $0.update { $0.layOut(settings: $0.settings, in: new) } } }
     }
 
     /// Whether sections would be laid out otherwise.

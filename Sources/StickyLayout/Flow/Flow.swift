@@ -11,12 +11,13 @@ struct Flow: Sendable {
     }
 
     var axes: Axes { _read { yield environment.axes } }
+    var contentShift: Double { environment.contentShift }
 
     /// Along the scroll axis, a parallax header's included.
-    var length: Double { max(0, sections.total.length) + environment.contentShift }
+    var length: Double { max(0, sections.total.length) + contentShift }
 
     /// `S` in behaviour.md; the end of the content, for the number of sections.
-    func start(of section: Int) -> Double { sections.measure(before: section).length + environment.contentShift }
+    func start(of section: Int) -> Double { sections.measure(before: section).length + contentShift }
 
     /// The section without its lines, and where it is.
     func placed(_ section: Int) -> PlacedSection {
@@ -28,7 +29,7 @@ struct Flow: Sendable {
     func withSection<Result>(_ section: Int, _ body: (PlacedSection, borrowing SectionFlow) -> Result) -> Result {
         sections.withSection(section) { start, content in
             var place = content.place
-            (place.index, place.start) = (section, start + environment.contentShift)
+            (place.index, place.start) = (section, start + contentShift)
             return body(place, content)
         }
     }
@@ -39,7 +40,7 @@ struct Flow: Sendable {
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {
         guard span.length > 0 else { return 0..<0 }
-        let inSections = span.counted(from: environment.contentShift)
+        let inSections = span.counted(from: contentShift)
         let first = sections.firstSection(endingAfter: inSections.start)
         return first..<max(first, sections.endOfSections(startingBefore: inSections.end))
     }
@@ -48,7 +49,7 @@ struct Flow: Sendable {
     /// Through `withSection(_:_:)`, a query would take half as long again.
     @inline(__always)
     func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
-        let shift = environment.contentShift
+        let shift = contentShift
         sections.withSection(section) { start, content in
             var section = content.place
             section.start = start + shift
@@ -69,6 +70,8 @@ struct Flow: Sendable {
             content.lines.lastItem(meeting: span.counted(from: place.linesOrigin)).map(place.inContent)
         }
     }
+
+    func rect(_ place: Placement) -> LayoutRect { axes.rect(place, contentLength: length) }
 
     func placement(of item: LayoutIndexPath) -> Placement {
         withSection(item.section) { place, content in place.inContent(content.lines.placement(of: item.item)) }

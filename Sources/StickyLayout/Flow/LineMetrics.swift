@@ -1,9 +1,3 @@
-/// An item's size in points, along and across the scroll axis.
-struct ItemExtent: Equatable, Sendable {
-    var length: Double
-    var crossLength: Double
-}
-
 /// What a section's lines are broken by. Source: behaviour.md, "Flow lines" 1 to 5.
 struct LineMetrics: Equatable, Sendable {
     /// Never below zero.
@@ -28,10 +22,8 @@ struct LineMetrics: Equatable, Sendable {
     @inline(__always)
     func advance(ofLine thickness: Double) -> Double { overlap > 0 ? max(0, thickness - overlap) : thickness }
 
-    func extent(_ size: LayoutSize) -> ItemExtent {
-        isVertical
-            ? ItemExtent(length: size.height, crossLength: size.width)
-            : ItemExtent(length: size.width, crossLength: size.height)
+    func extent(_ size: LayoutSize) -> (length: Double, crossLength: Double) {
+        isVertical ? (size.height, size.width) : (size.width, size.height)
     }
 
     /// How far into its line, whose thickness is `thickness`, an item `length` long starts.
@@ -43,24 +35,18 @@ struct LineMetrics: Equatable, Sendable {
         }
     }
 
-    /// Source: behaviour.md, "Flow lines" 3.
+    /// Where the items of a line start, and the room between them. Source: behaviour.md, "Flow lines" 3.
     ///
     /// - Parameter total: the cross lengths of the line's items, without spacings.
-    func spread(count: Int, total: Double, isPacked: Bool) -> LineSpread {
+    func spread(count: Int, total: Double, isPacked: Bool) -> (origin: Double, gap: Double) {
         let used = total + Double(max(0, count - 1)) * interitemSpacing
         let room = fits(used) ? lineLength - used : 0
         return switch lineAlignment {
         case .justified where !isPacked && fits(used) && count > 1:
-            LineSpread(origin: 0, gap: interitemSpacing + room / Double(count - 1))
-        case .justified where !isPacked, .center: LineSpread(origin: room / 2, gap: interitemSpacing)
-        case .justified, .leading: LineSpread(origin: 0, gap: interitemSpacing)
-        case .trailing: LineSpread(origin: room, gap: interitemSpacing)
+            (0, interitemSpacing + room / Double(count - 1))
+        case .justified where !isPacked, .center: (room / 2, interitemSpacing)
+        case .justified, .leading: (0, interitemSpacing)
+        case .trailing: (room, interitemSpacing)
         }
     }
-}
-
-/// Where the items of one line start, and the room between them.
-struct LineSpread: Equatable, Sendable {
-    var origin: Double
-    var gap: Double
 }

@@ -1,11 +1,12 @@
 extension MeasuredLines {
     /// Gives an item another size in place.
     ///
-    /// - Returns: whether every line keeps its items; if not, the item is to be replaced.
+    /// - Returns: whether every line keeps its items, and some are unlike; if not, the item is to be replaced.
     mutating func resizeItem(_ item: Int, to size: LayoutSize) -> Bool {
         guard let (position, before) = chunks.first(where: { $0.items > item }) else { return false }
         let metrics = metrics
         return chunks.update(position) { $0.resizeItem(item - before.items, to: size, metrics: metrics) }
+            && !chunks.total.isEven
     }
 
     /// Replaces the items of `range` and breaks lines again: those of the chunks that it touches, and of the next ones until

@@ -21,7 +21,7 @@ struct MeasuredLines: Sendable {
     var uniformLines: UniformLines? {
         let total = chunks.total
         guard total.isEven else { return nil }
-        return UniformLines(itemCount: total.items, item: metrics.extent(total.size), metrics: metrics)
+        return UniformLines(itemCount: total.items, size: total.size, metrics: metrics)
     }
 
     /// - Complexity: O(log *lines* + *items of its line*).

@@ -42,7 +42,7 @@ struct SectionFlow: Sendable {
         _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in environment: LayoutEnvironment
     ) {
         if range.count == 1, sizes.count == 1, let size = sizes.first??.inPoints,
-            lines.resizeItem(range.lowerBound, to: size)
+            lines.updateMeasured({ $0.resizeItem(range.lowerBound, to: size) }) == true
         {
             place.linesLength = lines.length
         } else {

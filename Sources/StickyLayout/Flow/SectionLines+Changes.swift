@@ -22,20 +22,12 @@ extension SectionLines {
         }
     }
 
-    /// Gives an item another size in place, where lines and items stay as unlike as they are.
-    ///
-    /// - Returns: whether all has been done; if not, the item is to be replaced.
-    mutating func resizeItem(_ item: Int, to size: LayoutSize) -> Bool {
-        updateMeasured { $0.resizeItem(item, to: size) && !$0.chunks.total.isEven } ?? false
-    }
-
     /// Changes the lines in place; does nothing where all items are of one size.
     @discardableResult
-    private mutating func updateMeasured<Result>(_ body: (inout MeasuredLines) -> Result) -> Result? {
+    mutating func updateMeasured<Result>(_ body: (inout MeasuredLines) -> Result) -> Result? {
         guard case .measured(var lines) = self else { return nil }
         // They have one owner meanwhile.
-        self = .uniform(
-            UniformLines(itemCount: 0, item: lines.metrics.extent(.zero), metrics: lines.metrics), size: nil)
+        self = .uniform(UniformLines(itemCount: 0, size: .zero, metrics: lines.metrics), size: nil)
         defer { self = .measured(lines) }
         return body(&lines)
     }
@@ -85,9 +77,7 @@ extension MeasuredLines {
         let keepsSizes = chunks.total.writing == .points || sizing == room.sizing
         if keepsSizes, metrics.breaksLines(as: room.metrics) {
             if metrics.overlap != room.metrics.overlap {
-                var chunks = Array(chunks.elements)
-                for index in chunks.indices { chunks[index].measureLines(room.metrics) }
-                self.chunks = MeasuredList(chunks)
+                chunks.updateAll { $0.measureLines(room.metrics) }
             }
             (metrics, sizing) = (room.metrics, room.sizing)
             return

@@ -26,8 +26,8 @@ enum SectionLines: Sendable {
     /// So many items of one size.
     init(count: Int, size: LengthSize?, in room: SectionRoom) {
         Effort.count(.line)
-        let item = room.metrics.extent(room.sizing.points(size))
-        self = .uniform(UniformLines(itemCount: count, item: item, metrics: room.metrics), size: size)
+        let lines = UniformLines(itemCount: count, size: room.sizing.points(size), metrics: room.metrics)
+        self = .uniform(lines, size: size)
     }
 
     var itemCount: Int {

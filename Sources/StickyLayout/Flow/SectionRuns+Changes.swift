@@ -28,13 +28,6 @@ extension SectionRuns {
         splice(at: position, section - before.sections, dropping: 1, inserting: [])
     }
 
-    /// Changes every run, where something changed that all sections depend on.
-    mutating func updateAll(_ body: (inout SectionFlow) -> Void) {
-        var changed = Array(runs.elements)
-        for index in changed.indices { changed[index].update(body) }
-        runs = MeasuredList(changed)
-    }
-
     private mutating func splice(
         at position: MeasuredList<Run>.Position, _ inRun: Int, dropping dropped: Int, inserting new: [SectionFlow]
     ) {

@@ -1,31 +1,31 @@
 /// The lines of items that are all of one size, in closed form: any number of items takes no memory.
-struct UniformLines: Equatable, Sendable {
+struct UniformLines: Sendable {
     let itemCount: Int
-    let item: ItemExtent
+    let item: (length: Double, crossLength: Double)
     let metrics: LineMetrics
     let itemsPerLine: Int
     let lineCount: Int
     /// From where a line starts to where the next one does.
     let pitch: Double
-    private let full: LineSpread
-    private let last: LineSpread
+    private let full: (origin: Double, gap: Double)
+    private let last: (origin: Double, gap: Double)
 
-    init(itemCount: Int, item: ItemExtent, metrics: LineMetrics) {
+    init(itemCount: Int, size: LayoutSize, metrics: LineMetrics) {
         self.itemCount = itemCount
-        self.item = item
         self.metrics = metrics
-        itemsPerLine = Self.itemsPerLine(item: item, itemCount: itemCount, metrics: metrics)
+        let item = metrics.extent(size)
+        self.item = item
+        itemsPerLine = Self.itemsPerLine(crossLength: item.crossLength, itemCount: itemCount, metrics: metrics)
         lineCount = itemCount == 0 ? 0 : (itemCount - 1) / itemsPerLine + 1
         pitch = metrics.advance(ofLine: item.length) + metrics.gap
 
-        full = Self.spread(of: itemsPerLine, item: item, metrics: metrics)
-        if metrics.lineAlignment == .justified {
-            // Equal sizes: the last line's items stand where a full line's would (behaviour.md, "Flow lines" 3).
-            last = full
-        } else {
-            let remainder = itemCount - max(0, lineCount - 1) * itemsPerLine
-            last = Self.spread(of: remainder, item: item, metrics: metrics)
+        func spread(of count: Int) -> (origin: Double, gap: Double) {
+            metrics.spread(count: count, total: Double(count) * item.crossLength, isPacked: false)
         }
+        full = spread(of: itemsPerLine)
+        // Equal sizes: the last line's items stand where a full line's would (behaviour.md, "Flow lines" 3).
+        let isLikeFull = metrics.lineAlignment == .justified
+        last = isLikeFull ? full : spread(of: itemCount - max(0, lineCount - 1) * itemsPerLine)
     }
 
     var length: Double {
@@ -34,18 +34,14 @@ struct UniformLines: Equatable, Sendable {
 
     /// The largest number of items that fit on a line; as many as there could ever be where they
     /// take no room.
-    private static func itemsPerLine(item: ItemExtent, itemCount: Int, metrics: LineMetrics) -> Int {
-        let step = item.crossLength + metrics.interitemSpacing
+    private static func itemsPerLine(crossLength: Double, itemCount: Int, metrics: LineMetrics) -> Int {
+        let step = crossLength + metrics.interitemSpacing
         guard step > 0 else { return max(1, itemCount) }
         func used(_ count: Double) -> Double { count * step - metrics.interitemSpacing }
 
         var count = ((metrics.lineLength + metrics.interitemSpacing) / step).rounded(.down)
         if metrics.fits(used(count + 1)) { count += 1 }
         return Int(min(max(1, count), 0x1p52))
-    }
-
-    private static func spread(of count: Int, item: ItemExtent, metrics: LineMetrics) -> LineSpread {
-        metrics.spread(count: count, total: Double(count) * item.crossLength, isPacked: false)
     }
 
     func placement(of index: Int) -> Placement {

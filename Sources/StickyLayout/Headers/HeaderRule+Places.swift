@@ -3,7 +3,7 @@ extension HeaderRule {
     // Lent, not copied: each header asks for them several times.
     var flow: Flow { _read { yield scene.flow } }
     var options: LayoutOptions { _read { yield scene.options } }
-    var contentShift: Double { scene.contentShift }
+    var contentShift: Double { flow.contentShift }
 
     /// A header, a footer or a parallax header that the collection has; `nil` for a cell, and where it is not emitted.
     func place<Q>(of id: LayoutElement.ID, in view: Viewport<Q>) -> HeaderPlace<Q>? {

@@ -11,7 +11,6 @@ struct HeaderScene {
     }
 
     var options: LayoutOptions { _read { yield flow.environment.options } }
-    var contentShift: Double { flow.environment.contentShift }
 
     /// - Parameter span: what is asked for; `nil` for what the viewport shows.
     func viewport<Quantity>(at offset: Quantity, span: Span? = nil) -> Viewport<Quantity> {
@@ -31,17 +30,13 @@ struct HeaderScene {
             start: place.start.value, length: place.length.value,
             crossStart: place.crossStart, crossLength: place.crossLength)
         return LayoutElement(
-            kind: place.kind, indexPath: LayoutIndexPath(item: 0, section: place.section), frame: frame(placement),
+            kind: place.kind, indexPath: LayoutIndexPath(item: 0, section: place.section), frame: flow.rect(placement),
             zIndex: place.zIndex, isPinned: place.isPinned, stretchFactor: place.stretchFactor,
             progressiveness: place.progressiveness)
     }
 
     func cell(_ path: LayoutIndexPath, _ place: Placement, zIndex: Int) -> LayoutElement {
-        LayoutElement(kind: .cell, indexPath: path, frame: frame(place), zIndex: zIndex)
-    }
-
-    private func frame(_ place: Placement) -> LayoutRect {
-        flow.axes.rect(place, contentLength: flow.length)
+        LayoutElement(kind: .cell, indexPath: path, frame: flow.rect(place), zIndex: zIndex)
     }
 }
 

@@ -92,5 +92,5 @@ public struct CollectionLayout: Sendable {
     /// Where content starts out: minus the leading content inset.
     public var startOffset: Double { 0 - axes.leadingContentInset }
 
-    var contentShift: Double { flow.environment.contentShift }
+    var contentShift: Double { flow.contentShift }
 }

@@ -2,13 +2,13 @@ extension CollectionLayout {
     /// The item's frame, which no offset moves, in content coordinates.
     public func frame(of item: LayoutIndexPath) -> LayoutRect {
         requireItem(item, for: "frame(of:)")
-        return rect(flow.placement(of: item))
+        return flow.rect(flow.placement(of: item))
     }
 
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
     /// A header or a footer that a section does without has no length.
     public func naturalFrame(of id: LayoutElement.ID) -> LayoutRect? {
-        contains(id) ? rect(restingPlacement(of: id)) : nil
+        contains(id) ? flow.rect(restingPlacement(of: id)) : nil
     }
 
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
@@ -35,7 +35,7 @@ extension CollectionLayout {
     /// The rectangle of a span: as broad as the container, in content coordinates.
     public func strip(_ span: Span) -> LayoutRect {
         let span = span.clamped
-        var strip = rect(
+        var strip = flow.rect(
             Placement(
                 start: span.start, length: span.length, crossStart: 0, crossLength: axes.containerCrossLength))
         if axes.isVertical { strip.x = -options.contentInset.left } else { strip.y = -options.contentInset.top }
@@ -56,7 +56,7 @@ extension CollectionLayout {
         let cross = axes.contentCrossLength
         let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
         func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> LayoutRect {
-            rect(
+            flow.rect(
                 Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
         }
         return [
@@ -79,9 +79,5 @@ extension CollectionLayout {
             Placement(
                 start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)
         }
-    }
-
-    func rect(_ placement: Placement) -> LayoutRect {
-        axes.rect(placement, contentLength: contentLength)
     }
 }

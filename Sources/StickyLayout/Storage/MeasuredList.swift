@@ -69,6 +69,12 @@ extension MeasuredList {
         root.update(position.shelf) { $0.update(position.block) { $0.update(position.offset, body) } }
     }
 
+    mutating func updateAll(_ body: (inout Element) -> Void) {
+        var elements = Array(elements)
+        for index in elements.indices { body(&elements[index]) }
+        self = MeasuredList(elements)
+    }
+
     /// Replaces `count` elements from `start` on, which may be the end of a block and go on in the next ones.
     mutating func replace(_ count: Int, from start: Position, with new: [Element]) {
         var end = start.offset + count
