@@ -20,11 +20,11 @@ extension ScrollPhysics {
             motion = .still(offset)
         case .panning(_, let hand):
             motion = .panning(raw: band.raw(offset), hand)
-        case .moving(let path):
-            if let glide = path.glide(at: time), animates {
+        case .moving:
+            if let target = old.glideTarget(at: time) {
                 let next = Glide(
                     from: band.raw(offset), velocity: old.rawVelocity(at: time),
-                    to: glide.target.clamped(to: bounds), duration: Self.jumpDuration)
+                    to: target.clamped(to: bounds), duration: Self.jumpDuration)
                 motion = .moving(Path(next, at: time))
             } else {
                 motion = .moving(Path(from: offset, velocity: old.velocity(at: time), in: bounds, at: time))

@@ -25,7 +25,10 @@ extension ScrollPhysics {
         guard notches.isFinite, notches != 0, time.isFinite else { return }
         let step = (notches * wheelStep).clamped(to: Self.sane)
         let origin = raw(at: time)
-        let target = limited(wheelBase(for: step, at: time) + step)
+        // From the current target or, if the direction changes, from the current place.
+        let start = glideTarget(at: time).flatMap { ($0 - origin) * step > 0 ? $0 : nil } ?? origin
+        let farthest = Self.farthestPull * viewportLength
+        let target = (start + step).clamped(to: range.lowerBound - farthest...range.upperBound + farthest)
         let isPulling = target != target.clamped(to: range)
         let glide = Glide(
             from: origin, velocity: rawVelocity(at: time), to: target,
@@ -35,17 +38,5 @@ extension ScrollPhysics {
             isPulling
                 ? Path(from: band.shown(target), velocity: 0, in: range, at: time + Self.pullDuration, after: [pull])
                 : Path(glide, at: time))
-    }
-
-    /// The start of a step: the current target or, if the direction changes, the current place.
-    private func wheelBase(for step: Double, at time: Double) -> Double {
-        let origin = raw(at: time)
-        guard let target = glideTarget(at: time), (target - origin) * step > 0 else { return origin }
-        return target
-    }
-
-    private func limited(_ raw: Double) -> Double {
-        let farthest = Self.farthestPull * viewportLength
-        return raw.clamped(to: range.lowerBound - farthest...range.upperBound + farthest)
     }
 }
