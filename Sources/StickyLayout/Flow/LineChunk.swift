@@ -32,17 +32,15 @@ struct LineChunk: Measured, Sendable {
         landmarks.removeAll(keepingCapacity: true)
         landmarks.reserveCapacity((firstItems.count - 1) / Self.linesPerLandmark + 1)
         metrics.withExtents(of: items.points) { sizes in
-            var first = 0
             for line in 0..<firstItems.count {
                 if line % Self.linesPerLandmark == 0 { landmarks.append(advance) }
-                let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : sizes.count
+                let items = items(ofLine: line)
                 // An item that is longer than its line stands alone.
-                if !metrics.fits(sizes.crossLength(first)) { longItems += 1 }
-                let thickness = sizes.thickness(of: first..<end)
+                if !metrics.fits(sizes.crossLength(items.lowerBound)) { longItems += 1 }
+                let thickness = sizes.thickness(of: items)
                 // Where lines overlap, the last one need not end last.
                 reach = max(reach, advance + thickness)
                 advance += metrics.advance(ofLine: thickness)
-                first = end
             }
         }
         let size = items.points.first ?? .zero

@@ -7,7 +7,9 @@ extension MovingNumber {
         of section: Int, in view: Viewport<MovingNumber>, of scene: HeaderScene
     ) -> MovingNumber? {
         guard let horizon = view.start.horizon else { return nil }
-        let span = horizon.spanAhead(view.length)
+        // What the viewport shows right after the offset.
+        let start = horizon.origin + 4 * Swift.max(abs(horizon.origin), view.length).ulp
+        let span = Span(start: start, length: view.length)
         let last = scene.flow.lastItem(of: section, meeting: span)
         if let last, horizon.takesBounds, last.length <= view.length {
             let bound = Swift.min(last.end, span.end)
@@ -17,12 +19,5 @@ extension MovingNumber {
         let next = scene.flow.nextItemStart(of: section, from: span.end, stride: view.length)
         horizon.limitCells(to: Swift.min(last?.end ?? .infinity, next.map { $0 - view.length } ?? .infinity))
         return last.map { .term(.lastVisibleCell, $0.end) }
-    }
-}
-
-extension Horizon {
-    /// What a viewport shows right after the offset.
-    fileprivate func spanAhead(_ length: Double) -> Span {
-        Span(start: origin + 4 * max(abs(origin), length).ulp, length: length)
     }
 }
