@@ -13,8 +13,7 @@ struct Path: Equatable, Sendable {
 
     let legs: [Leg]
 
-    /// The longest time that a curve is evaluated for, in seconds. It is longer than any movement, and keeps infinite
-    /// times out of the formulas.
+    /// In seconds. No movement takes longer, and it keeps infinite times out of the formulas.
     static let horizon = 3600.0
 
     /// Where it comes to rest.
@@ -30,9 +29,8 @@ struct Path: Equatable, Sendable {
     }
 
     func isOver(at time: Double) -> Bool {
-        guard let last = legs.last, time >= last.start else { return false }
         let (curve, t) = leg(at: time)
-        return curve.state(t).isOver
+        return time >= legs[legs.count - 1].start && curve.state(t).isOver
     }
 
     /// The glide at `time`, if there is one.

@@ -76,8 +76,7 @@ public struct ScrollPhysics: Equatable, Sendable {
 }
 
 extension ScrollPhysics {
-    /// Inputs outside of this range are clamped to it, in points or points per second. It is larger than any real
-    /// document and far from `Double`'s limits.
+    /// What inputs are clamped to, in points or points per second: beyond any document, far from `Double`'s limits.
     static let sane = -1e30...1e30
 
     /// Where the content would be if there were no rubber band.

@@ -1,5 +1,4 @@
-/// The two axes as one: the engine thinks along and across the scroll axis, and only here does
-/// that become x and y.
+/// The two axes as one: the engine thinks along and across the scroll axis, and only here does that become x and y.
 ///
 /// Along the axis everything is measured from the content's leading edge, which is the right one
 /// where the content scrolls horizontally and reads from right to left.
@@ -53,8 +52,7 @@ package struct Axes: Equatable, Sendable {
     package func points(of size: ParallaxSize) -> Double { length(of: size)?.resolved(in: roomAlong) ?? 0 }
     func crossLength(of size: ParallaxSize) -> Length? { isVertical ? size.width : size.height }
 
-    /// Section insets lie inside the content and turn over with it, so `left` leads in either
-    /// reading direction.
+    /// Section insets lie inside the content and turn over with it, so `left` leads in either reading direction.
     func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
     func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
     func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }

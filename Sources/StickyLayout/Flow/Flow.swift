@@ -34,8 +34,7 @@ struct Flow: Sendable {
         }
     }
 
-    /// The sections that may have something in `span`, and any number between that have nothing to see; none that has is left
-    /// out.
+    /// All sections that may have something in `span`, and any number between that have nothing to see.
     ///
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {

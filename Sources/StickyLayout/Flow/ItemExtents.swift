@@ -1,5 +1,4 @@
-/// The sizes of some items as lines are made of them: along the scroll axis and across it. Good for as long as the sizes are
-/// lent.
+/// Sizes of items, lent for a while: along the scroll axis and across it, as lines are made of them.
 struct ItemExtents {
     /// Width and height of each item in turn, of which one is its length and the other its cross length.
     private let numbers: UnsafeBufferPointer<Double>

@@ -17,8 +17,7 @@ struct ItemSizing: Equatable, Sendable {
     }
 }
 
-/// The sizes of a stretch of listed items: in points, and beside them as they were written where any of them
-/// depends on the room there is.
+/// The sizes of some listed items: in points and, where any depends on the room there is, as they were written, too.
 struct ItemSizes: Sendable {
     private(set) var points: ArraySlice<LayoutSize> = []
     /// Empty where all sizes were written in points.

@@ -1,7 +1,6 @@
 /// What a collection is laid out by and in, and what follows from that, whatever the section and the offset.
 ///
-/// It never changes; a layout that gets other options gets another one. It is an object because options are large, and each
-/// query would copy them.
+/// It never changes. It is an object because options are large, and each query would copy them.
 final class LayoutEnvironment: Sendable {
     let options: LayoutOptions
     let axes: Axes

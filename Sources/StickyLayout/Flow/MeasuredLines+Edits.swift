@@ -1,7 +1,5 @@
 extension MeasuredLines {
-    /// Gives an item another size in place.
-    ///
-    /// - Returns: whether every line keeps its items, and some are unlike; if not, the item is to be replaced.
+    /// As a chunk's; the item is to be replaced where all items are alike, too.
     mutating func resizeItem(_ item: Int, to size: LayoutSize) -> Bool {
         guard let (position, before) = chunks.first(where: { $0.items > item }) else { return false }
         let metrics = metrics

@@ -1,6 +1,5 @@
 extension SectionLines {
-    /// Where the new ones differ from items that are all of one size, each of these gets an entry of its own:
-    /// O(*items*), once.
+    /// Items of one size get an entry each once the new ones differ from them: O(*items*), once.
     mutating func replaceItems(_ range: Range<Int>, with sizes: some Collection<LengthSize?>, in room: SectionRoom) {
         switch self {
         case .uniform(let lines, let size):

@@ -1,5 +1,4 @@
-/// The lines of one section, in whichever form is cheapest. Positions count from the leading edges
-/// of its lines.
+/// The lines of one section, in whichever form is cheapest. Positions count from the leading edges of its lines.
 enum SectionLines: Sendable {
     /// Items of one size, and that size as it was written; `nil` where it is the section's item size.
     case uniform(UniformLines, size: LengthSize?)

@@ -36,8 +36,7 @@ extension SectionRuns {
         replace(position, with: [head] + new.map { Run($0) } + [tail])
     }
 
-    /// Replaces a run. Where neighbours are alike then they become one, so that an edit that is taken back leaves no
-    /// trace.
+    /// Replaces a run, and joins neighbours that are alike then, so that an edit that is taken back leaves no trace.
     private mutating func replace(_ position: MeasuredList<Run>.Position, with new: [Run]) {
         var (start, dropped, pieces) = (position, 1, Run.joined(new))
         func isAlike(_ run: Run?, _ neighbour: MeasuredList<Run>.Position) -> Bool {

@@ -57,8 +57,7 @@ struct SectionRuns: Sendable {
         return inRun == 0 ? before : before + runs[position].unit.repeated(inRun)
     }
 
-    /// The first section at whose end `belongsInSecondHalf` holds of everything up to there; `count` where none is.
-    /// The predicate must stay true once it is.
+    /// The first section up to whose end `belongsInSecondHalf` holds, as it must from there on; `count` where none is.
     ///
     /// - Parameters:
     ///   - target: a guess of `quantity` at the answer. A wrong one takes longer.

@@ -5,7 +5,7 @@ protocol HeaderRule: SendableMetatype {
 
     /// What it does, in a sentence.
     static var summary: MessageID { get }
-    /// The options that it reads besides those of the flow.
+    /// The options that it reads besides those of the flow. With a parallax header's size, all content makes room for it.
     static var options: [PartialKeyPath<LayoutOptions>] { get }
     /// What the system does instead of options that it does not read: the end of a sentence.
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] { get }
@@ -67,8 +67,7 @@ protocol HeaderRule: SendableMetatype {
     /// How much there is of a floating header to be scrolled back in, in points.
     var revealableLength: Double { get }
 
-    /// The distances to scroll that bring a header that snaps to each of its ends, the fully shown one first; none where
-    /// it is at one.
+    /// How far to scroll to bring a header that snaps to each of its ends, the shown one first; none where it is at one.
     func distancesToEnds(at offset: Double) -> [Double]
 
     // MARK: Asking all of it at once

@@ -53,8 +53,7 @@ struct Viewport<Quantity: AxisQuantity> {
     var span: Span { Span(start: start.value, length: length) }
 }
 
-/// Where a rule puts a header, a footer or a parallax header, along and across the scroll axis, in points from the content's
-/// leading edges.
+/// Where a rule puts a header, a footer or a parallax header, in points from the content's leading edges.
 struct HeaderPlace<Quantity: AxisQuantity> {
     let kind: LayoutElement.Kind
     let section: Int

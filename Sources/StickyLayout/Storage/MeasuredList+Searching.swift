@@ -4,8 +4,7 @@ extension MeasuredList {
     /// An element, and the measure of what comes before it.
     typealias Found = (position: Position, before: Sum)
 
-    /// The first element at whose end `belongsInSecondHalf` holds of everything up to there. The predicate must stay true once
-    /// it is.
+    /// The first element up to whose end `belongsInSecondHalf` holds of all elements, as it must from there on.
     @inline(__always)
     func first(where belongsInSecondHalf: (Sum) -> Bool) -> Found? {
         guard !isEmpty, belongsInSecondHalf(total) else { return nil }

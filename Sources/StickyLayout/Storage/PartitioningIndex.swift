@@ -1,5 +1,4 @@
-/// The first index of `range` for which `belongsInSecondHalf` holds, or its end; the predicate must
-/// hold for every index after the first one that it holds for.
+/// The first index of `range` for which `belongsInSecondHalf` holds, as it must from there on; else the range's end.
 ///
 /// - Complexity: O(log *n*).
 @inline(__always)
