@@ -8,11 +8,6 @@ extension Flow {
         sections.update(section) { $0.replaceItems(range, with: sizes, in: environment) }
     }
 
-    mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
-        let (environment, settings) = (environment, settings.clamped)
-        sections.update(section) { $0.layOut(settings: settings, in: environment) }
-    }
-
     /// Lays sections out again where that changes any of them.
     mutating func change(to new: LayoutEnvironment) {
         let isStale = isStale(in: new)

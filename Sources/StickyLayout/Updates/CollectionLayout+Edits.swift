@@ -9,20 +9,16 @@ extension CollectionLayout {
     @discardableResult
     public mutating func apply(_ edits: CollectionEdits) throws(CollectionEditError) -> IndexMapping {
         let plan = try EditPlan(edits, for: flow)
-        changeSections(plan)
+        let environment = flow.environment
+        for (index, settings) in edits.sectionSettings {
+            flow.sections.update(index) { $0.layOut(settings: settings.clamped, in: environment) }
+        }
+        for (index, section) in edits.reloadedSections {
+            flow.sections.update(index) { $0 = SectionFlow(section, in: environment) }
+        }
         try changeItems(plan)
-        moveSections(plan)
+        moveSections(edits)
         return plan.mapping
-    }
-
-    private mutating func changeSections(_ plan: EditPlan) {
-        for (section, settings) in plan.edits.sectionSettings {
-            flow.setSettings(settings, ofSection: section)
-        }
-        for (index, section) in plan.edits.reloadedSections {
-            let new = SectionFlow(section, in: flow.environment)
-            flow.sections.update(index) { $0 = new }
-        }
     }
 
     private mutating func changeItems(_ plan: EditPlan) throws(CollectionEditError) {
@@ -42,8 +38,7 @@ extension CollectionLayout {
         }
     }
 
-    private mutating func moveSections(_ plan: EditPlan) {
-        let edits = plan.edits
+    private mutating func moveSections(_ edits: CollectionEdits) {
         var arriving = edits.movedSections.map { ($0.to, flow.sections[$0.from]) }
         arriving += edits.insertedSections.map { ($0.index, SectionFlow($0.section, in: flow.environment)) }
         for section in edits.leavingSections.sorted(by: >) {

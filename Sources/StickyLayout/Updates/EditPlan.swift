@@ -11,12 +11,10 @@ struct EditPlan {
 
     /// Ascending, by the section's old index.
     private(set) var items: [(section: Int, plan: ItemPlan)] = []
-    let edits: CollectionEdits
     let mapping: IndexMapping
 
     /// - Complexity: O(*edits* · log *sections*).
     init(_ edits: CollectionEdits, for flow: Flow) throws(CollectionEditError) {
-        self.edits = edits
         let sections = flow.sections
         try edits.checkSections(count: sections.count)
         mapping = IndexMapping(edits, sectionCount: sections.count) {
