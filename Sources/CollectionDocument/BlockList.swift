@@ -55,10 +55,9 @@ public struct BlockList<Element: Tallied>: Sendable {
 
         /// Whether both use the same memory.
         func isIdentical(to other: Block) -> Bool {
-            elements.count == other.elements.count
-                && elements.withUnsafeBufferPointer { mine in
-                    other.elements.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-                }
+            elements.withUnsafeBufferPointer { mine in
+                other.elements.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+            }
         }
     }
 
@@ -79,7 +78,6 @@ public struct BlockList<Element: Tallied>: Sendable {
         if let list = elements as? Self { self = list } else { append(contentsOf: elements) }
     }
 
-    /// The tally of all elements.
     var tally: Element.Tally { blocks.reduce(into: Element.Tally()) { $0.add($1.tally) } }
 
     /// The block of an element, and the element's place in it.
@@ -129,10 +127,6 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
             blocks.append(Block(CollectionOfOne(element)))
             ends.append(endIndex + 1)
         }
-    }
-
-    public mutating func append(contentsOf elements: some Sequence<Element>) {
-        for element in elements { append(element) }
     }
 
     public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
