@@ -18,16 +18,8 @@ extension DocumentSection {
     }
 
     private var layoutItems: LayoutSection.Items {
-        switch items {
-        case .generated(let count):
-            .uniform(count: count)
-        case .listed(let items):
-            if items.hasSizes {
-                points(of: items).map { .points($0) } ?? .sized(items.map(\.size))
-            } else {
-                .uniform(count: items.count)
-            }
-        }
+        guard let items = listedItems, items.hasSizes else { return .uniform(count: itemCount) }
+        return points(of: items).map { .points($0) } ?? .sized(items.map(\.size))
     }
 
     /// `nil` if an item has no size of its own, or one in percent.

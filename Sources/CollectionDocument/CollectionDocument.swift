@@ -23,7 +23,7 @@ public struct CollectionDocument: Equatable, Sendable {
 
 /// A section of a document: its titles, its items and its settings.
 @dynamicMemberLookup
-public struct DocumentSection: Equatable, Sendable {
+public struct DocumentSection: Hashable, Sendable {
     public enum Items: Equatable, Sendable {
         case listed(ItemList)
         /// A number of items without content of their own.
@@ -56,6 +56,15 @@ public struct DocumentSection: Equatable, Sendable {
         case .listed(let items): items.count
         case .generated(let count): count
         }
+    }
+
+    /// The listed items; `nil` if they are generated.
+    package var listedItems: ItemList? { if case .listed(let items) = items { items } else { nil } }
+
+    /// Fast: sections that differ may have equal hashes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(title)
+        hasher.combine(itemCount)
     }
 
     /// The item at `index`. A generated item has only a title with its number.

@@ -1,9 +1,7 @@
 extension SectionList {
     /// The items of each section that lists items. Blocks without such sections are skipped.
     package var itemLists: some Sequence<ItemList> {
-        blocks.lazy.filter { $0.tally.listedSectionCount > 0 }.flatMap(\.elements).compactMap { section in
-            if case .listed(let items) = section.items { items } else { nil }
-        }
+        blocks.lazy.filter { $0.tally.listedSectionCount > 0 }.flatMap(\.elements).compactMap(\.listedItems)
     }
 
     /// The indices of the collapsed sections. Blocks without any are skipped.

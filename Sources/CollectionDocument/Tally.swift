@@ -1,5 +1,6 @@
 /// An element of a `BlockList`.
-public protocol Tallied: Equatable, Sendable {
+public protocol Tallied: Hashable, Sendable {
+    var title: String? { get }
     /// What the list knows about its elements without visiting them.
     associatedtype Tally: ElementTally<Self>
 }
@@ -8,20 +9,15 @@ public protocol Tallied: Equatable, Sendable {
 public protocol ElementTally<Element>: Sendable {
     associatedtype Element
 
-    /// The tally of no elements.
     init()
     mutating func count(_ element: Element)
-    /// Updates the tally after a counted element has changed.
+    /// Updates the tally after a counted element has changed, from the tallies of that element before and now.
     ///
-    /// - Parameters:
-    ///   - before: the tally of the element before.
-    ///   - after: the tally of the element now.
     /// - Returns: whether the tally is correct; if not, all elements must be counted again.
     mutating func replace(_ before: Self, with after: Self) -> Bool
 }
 
 extension ElementTally {
-    /// Adds another tally.
     mutating func add(_ other: Self) { _ = replace(Self(), with: other) }
 }
 

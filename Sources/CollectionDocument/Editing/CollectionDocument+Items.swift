@@ -15,30 +15,27 @@ extension CollectionDocument {
     /// Whether the items of the section can be moved, renamed and duplicated.
     public func canList(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
-        guard case .generated(let count) = sections[section].items else { return true }
-        return count <= Self.mostItemsToList && hasRoom(listed: count)
+        let count = sections[section].itemCount
+        return sections[section].listedItems != nil
+            || count <= Self.mostItemsToList && hasRoom(for: count, areListed: true)
     }
 
     /// Whether the section can take `count` more items.
     public func hasRoom(for count: Int, inSection section: Int) -> Bool {
-        guard sections.indices.contains(section) else { return false }
-        if case .listed = sections[section].items { return hasRoom(listed: count) }
-        return hasRoom(generated: count)
+        sections.indices.contains(section) && hasRoom(for: count, areListed: sections[section].listedItems != nil)
     }
 
     /// Whether the document can take one more section with the items of `section`.
     public func hasRoom(for section: DocumentSection) -> Bool {
-        guard sections.count < DocumentLimits.sections else { return false }
-        switch section.items {
-        case .listed(let items): return hasRoom(listed: items.count)
-        case .generated(let count): return hasRoom(generated: count)
-        }
+        sections.count < DocumentLimits.sections
+            && hasRoom(for: section.itemCount, areListed: section.listedItems != nil)
     }
 
-    private func hasRoom(listed: Int = 0, generated: Int = 0) -> Bool {
+    private func hasRoom(for count: Int, areListed: Bool) -> Bool {
         let summary = DocumentSummary(self)
-        return summary.listedItemCount + listed <= DocumentLimits.listedItems
-            && summary.itemCount - summary.listedItemCount + generated <= DocumentLimits.generatedItems
+        return areListed
+            ? summary.listedItemCount + count <= DocumentLimits.listedItems
+            : summary.itemCount - summary.listedItemCount + count <= DocumentLimits.generatedItems
     }
 
     /// - Parameter path: where the item is afterwards; it may be after the last item.
@@ -46,22 +43,12 @@ extension CollectionDocument {
         guard hasRoom(for: 1, inSection: path.section),
             (0...sections[path.section].itemCount).contains(path.item)
         else { return }
-        switch sections[path.section].items {
-        case .generated(let count):
-            sections[path.section].items = .generated(count: count + 1)
-        case .listed:
-            sections[path.section].withListedItems { $0.insert(item, at: path.item) }
-        }
+        sections[path.section].replaceItems(path.item..<path.item, with: [item])
     }
 
     public mutating func deleteItem(at path: LayoutIndexPath) {
         guard contains(path) else { return }
-        switch sections[path.section].items {
-        case .generated(let count):
-            sections[path.section].items = .generated(count: count - 1)
-        case .listed:
-            sections[path.section].withListedItems { _ = $0.remove(at: path.item) }
-        }
+        sections[path.section].replaceItems(path.item..<path.item + 1, with: [])
     }
 
     /// Inserts a copy after the item.
@@ -77,11 +64,10 @@ extension CollectionDocument {
         copy.listItems(ofSection: source.section)
         copy.listItems(ofSection: destination.section)
         // There may have been room for one of the lists only.
-        guard case .listed = copy.sections[destination.section].items else { return }
-        var moved: DocumentItem?
-        copy.sections[source.section].withListedItems { moved = $0.remove(at: source.item) }
-        guard let moved, destination.item <= copy.sections[destination.section].itemCount else { return }
-        copy.sections[destination.section].withListedItems { $0.insert(moved, at: destination.item) }
+        guard copy.sections[destination.section].listedItems != nil else { return }
+        let moved = copy.sections[source.section][item: source.item]
+        copy.sections[source.section].replaceItems(source.item..<source.item + 1, with: [])
+        copy.sections[destination.section].replaceItems(destination.item..<destination.item, with: [moved])
         self = copy
     }
 
@@ -93,41 +79,36 @@ extension CollectionDocument {
         return destination.item <= (source.section == destination.section ? count - 1 : count)
     }
 
-    /// - Parameters:
-    ///   - title: empty for none.
-    ///   - subtitle: empty for none.
+    /// An empty text is no title.
     public mutating func renameItem(at path: LayoutIndexPath, title: String, subtitle: String) {
         guard contains(path), canList(section: path.section) else { return }
-        let old = sections[path.section][item: path.item]
-        guard (old.title ?? "", old.subtitle ?? "") != (title, subtitle) else { return }
+        var item = sections[path.section][item: path.item]
+        guard (item.title ?? "", item.subtitle ?? "") != (title, subtitle) else { return }
+        item.title = title.isEmpty ? nil : title
+        item.subtitle = subtitle.isEmpty ? nil : subtitle
         listItems(ofSection: path.section)
-        sections[path.section].withListedItems {
-            $0[path.item].title = title.isEmpty ? nil : title
-            $0[path.item].subtitle = subtitle.isEmpty ? nil : subtitle
-        }
+        sections[path.section].replaceItems(path.item..<path.item + 1, with: [item])
     }
 
     /// Writes generated items out as a list.
     public mutating func listItems(ofSection section: Int) {
-        guard canList(section: section), case .generated = sections[section].items else { return }
-        sections[section].items = .listed(sections[section].writtenOut)
+        if canList(section: section) { sections[section].items = .listed(sections[section].writtenOut) }
     }
 }
 
 extension DocumentSection {
     /// The items as a list, also if they are generated.
-    var writtenOut: ItemList {
-        switch items {
-        case .listed(let list): list
-        case .generated(let count): ItemList((0..<count).map { self[item: $0] })
-        }
-    }
+    var writtenOut: ItemList { listedItems ?? ItemList((0..<itemCount).map { self[item: $0] }) }
 
-    /// Changes the list in place; it is copied first only if somebody else holds it. Does nothing for generated items.
-    fileprivate mutating func withListedItems(_ change: (inout ItemList) -> Void) {
-        guard case .listed(var list) = items else { return }
-        items = .generated(count: 0)
-        change(&list)
-        items = .listed(list)
+    /// Changes a list in place; it is copied first only if somebody else holds it. Of generated items, the number changes.
+    fileprivate mutating func replaceItems(_ range: Range<Int>, with new: [DocumentItem]) {
+        switch items {
+        case .generated(let count):
+            items = .generated(count: count - range.count + new.count)
+        case .listed(var list):
+            items = .generated(count: 0)
+            list.replaceSubrange(range, with: new)
+            items = .listed(list)
+        }
     }
 }

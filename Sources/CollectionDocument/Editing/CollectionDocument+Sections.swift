@@ -13,8 +13,7 @@ extension CollectionDocument {
 
     /// Inserts a copy after the section.
     public mutating func duplicateSection(at index: Int) {
-        guard sections.indices.contains(index) else { return }
-        insert(sections[index], at: index + 1)
+        if canDuplicateSection(at: index) { sections.insert(sections[index], at: index + 1) }
     }
 
     public func canDuplicateSection(at index: Int) -> Bool {
@@ -29,9 +28,7 @@ extension CollectionDocument {
         sections.insert(section, at: destination)
     }
 
-    /// - Parameters:
-    ///   - title: empty for none.
-    ///   - footerTitle: empty for none.
+    /// An empty text is no title.
     public mutating func renameSection(at index: Int, title: String, footerTitle: String) {
         guard sections.indices.contains(index) else { return }
         if sections[index].title ?? "" != title { sections[index].title = title.isEmpty ? nil : title }
@@ -49,11 +46,9 @@ extension CollectionDocument {
 
     /// Collapses the sections that correspond to collapsed sections of `other`.
     public mutating func collapseSections(as other: CollectionDocument) {
-        guard other.hasCollapsedSection else { return }
-        let origins = Correspondence(from: other.expanded.sections, to: sections, key: SectionKey.init)
-            .allOrigins(count: sections.count)
-        for (index, origin) in origins.enumerated() {
-            guard let origin else { continue }
+        guard other.sections.tally.collapsedSectionCount > 0 else { return }
+        let origins = Correspondence(from: other.expanded.sections, to: sections).allOrigins(count: sections.count)
+        for case (let index, let origin?) in origins.enumerated() {
             let isCollapsed = other.sections[origin].isCollapsed
             // Writing the same value would copy memory that both documents share.
             if sections[index].isCollapsed != isCollapsed { sections[index].isCollapsed = isCollapsed }
@@ -66,6 +61,4 @@ extension CollectionDocument {
         for index in sections.collapsedIndices { document.sections[index].isCollapsed = false }
         return document
     }
-
-    public var hasCollapsedSection: Bool { sections.tally.collapsedSectionCount > 0 }
 }

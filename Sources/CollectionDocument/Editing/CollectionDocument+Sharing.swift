@@ -5,11 +5,10 @@ extension CollectionDocument {
     /// Takes time in proportion to the document's listed items: for a large document, call it on a background thread.
     public func sharing(with other: CollectionDocument) -> CollectionDocument {
         var result = self
-        let origins = Correspondence(from: other.sections, to: sections, key: SectionKey.init, name: \.title)
+        let origins = Correspondence(from: other.sections, to: sections, byTitle: true)
             .allOrigins(count: sections.count)
-        for (index, origin) in origins.enumerated() {
-            guard let origin, case .listed(let items) = sections[index].items,
-                case .listed(let others) = other.sections[origin].items
+        for case (let index, let origin?) in origins.enumerated() {
+            guard let items = sections[index].listedItems, let others = other.sections[origin].listedItems
             else { continue }
             result.sections[index].items = .listed(items.sharing(with: others))
         }

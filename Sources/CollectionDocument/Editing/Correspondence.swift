@@ -3,7 +3,7 @@ import StickyLayout
 /// The correspondence of the elements of an old and a new list, so that a change can be shown as one.
 ///
 /// Elements correspond in these ways, in this order: equal elements at the start and at the end of both lists; equal
-/// elements between those, in order; elements with equal names; and elements at the same place, which then count as
+/// elements between those, in order; elements with equal titles; and elements at the same place, which then count as
 /// changed.
 struct Correspondence {
     /// For each index of `newRange`, the index in the old list; `nil` if the element is new.
@@ -16,46 +16,37 @@ struct Correspondence {
 
     /// - Parameters:
     ///   - limit: if more elements are between the equal ends, all of those count as removed and inserted.
-    ///   - key: equal for equal elements, and fast.
-    ///   - name: what an element keeps when it changes; `nil` for an element without a name.
+    ///   - byTitle: whether elements correspond that have the same title, but are not equal.
     init<Element>(
-        from old: BlockList<Element>, to new: BlockList<Element>, limit: Int = .max, key: (Element) -> some Hashable,
-        name: ((Element) -> String?)? = nil
+        from old: BlockList<Element>, to new: BlockList<Element>, limit: Int = .max, byTitle: Bool = false
     ) {
-        let prefix = old.sharedPrefix(with: new)
-        let suffix = old.sharedSuffix(with: new, limit: min(old.count, new.count) - prefix)
-        start = prefix
-        oldRange = prefix..<old.count - suffix
-        newRange = prefix..<new.count - suffix
+        start = old.sharedPrefix(with: new)
+        let suffix = old.sharedSuffix(with: new, limit: min(old.count, new.count) - start)
+        oldRange = start..<old.count - suffix
+        newRange = start..<new.count - suffix
         origins = Array(repeating: nil, count: newRange.count)
         guard oldRange.count <= limit, newRange.count <= limit else { return }
 
         var isTaken = Array(repeating: false, count: oldRange.count)
         /// Finds missing origins among the old elements with equal hashes.
         func match(by hash: (Element) -> Int?, where isSame: (Element, Element) -> Bool) {
-            // For each hash the first element, and for each element the next one with the same hash, without those taken.
-            var first: [Int: Int] = [:]
-            var next = [Int?](repeating: nil, count: oldRange.count)
+            // For each hash the old elements that are not taken, the first one at the end.
+            var candidates: [Int: [Int]] = [:]
             for index in oldRange.reversed() where !isTaken[index - start] {
-                if let hash = hash(old[index]) { next[index - start] = first.updateValue(index, forKey: hash) }
+                if let hash = hash(old[index]) { candidates[hash, default: []].append(index) }
             }
             for index in newRange where origins[index - start] == nil {
-                guard let hash = hash(new[index]) else { continue }
-                var (previous, candidate, patience) = (Int?.none, first[hash], Self.patience)
-                while let origin = candidate, patience > 0 {
-                    let following = next[origin - start]
-                    if isSame(old[origin], new[index]) {
-                        origins[index - start] = origin
-                        isTaken[origin - start] = true
-                        if let previous { next[previous - start] = following } else { first[hash] = following }
-                        break
-                    }
-                    (previous, candidate, patience) = (origin, following, patience - 1)
-                }
+                guard let hash = hash(new[index]),
+                    let place = candidates[hash]?.suffix(Self.patience)
+                        .lastIndex(where: { isSame(old[$0], new[index]) }),
+                    let origin = candidates[hash]?.remove(at: place)
+                else { continue }
+                origins[index - start] = origin
+                isTaken[origin - start] = true
             }
         }
-        match(by: { key($0).hashValue }, where: ==)
-        if let name { match(by: { name($0)?.hashValue }, where: { name($0) == name($1) }) }
+        match(by: \.hashValue, where: ==)
+        if byTitle { match(by: \.title?.hashValue, where: { $0.title == $1.title }) }
         // A new element counts as changed if it follows the same element as an old one did, or is first as that was.
         for index in newRange where origins[index - start] == nil {
             let origin = index == newRange.lowerBound ? start : origins[index - 1 - start].map { $0 + 1 }
@@ -116,16 +107,5 @@ struct Correspondence {
             place = previous[place]
         }
         return result
-    }
-}
-
-/// Equal for equal sections; sections that differ may have equal keys, too.
-struct SectionKey: Hashable {
-    let title: String?
-    let itemCount: Int
-
-    init(_ section: DocumentSection) {
-        title = section.title
-        itemCount = section.itemCount
     }
 }

@@ -29,27 +29,29 @@ public struct SectionDifference: Sendable {
     private var arrivals: [(path: LayoutIndexPath, item: DocumentItem)] = []
 
     public init(from old: SectionList, to new: SectionList) {
-        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
+        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared)
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
-        editCount = removed.count + inserted.count + moved.count
-        guard editCount <= Self.mostEdits else {
-            edits = nil
-            return
-        }
+        guard isFeasible(with: removed.count + inserted.count + moved.count) else { return }
         for section in removed { edits?.deleteSection(section) }
         for section in inserted { edits?.insertSection(new[section].layoutSection, at: section) }
         for (from, to) in moved {
             edits?.moveSection(from, to: to)
             movedSections.insert(from)
         }
-        for (before, now) in correspondence.pairs where editCount <= Self.mostEdits {
+        for (before, now) in correspondence.pairs where edits != nil {
             change(old[before], at: before, to: new[now], at: now)
         }
         placeItems()
-        if editCount > Self.mostEdits { edits = nil }
         mapping = edits.map { edits in
             IndexMapping(edits, sectionCount: old.count) { old[$0].itemCount }
         }
+    }
+
+    /// Counts more edits. If there are too many, all are dropped.
+    private mutating func isFeasible(with more: Int) -> Bool {
+        editCount += more
+        if editCount > Self.mostEdits { edits = nil }
+        return edits != nil
     }
 
     private mutating func change(_ old: DocumentSection, at before: Int, to new: DocumentSection, at now: Int) {
@@ -57,9 +59,8 @@ public struct SectionDifference: Sendable {
             if old.layoutSection != new.layoutSection { reload(before, as: new) }
             return
         }
-        if old.settings != new.settings {
+        if old.settings != new.settings, isFeasible(with: 1) {
             edits?.changeSection(before, to: new.settings)
-            editCount += 1
         }
         switch (old.items, new.items) {
         case (.generated(let count), .generated(let newCount)):
@@ -75,14 +76,12 @@ public struct SectionDifference: Sendable {
     }
 
     private mutating func reload(_ section: Int, as new: DocumentSection) {
-        edits?.reloadSection(section, as: new.layoutSection)
-        editCount += 1
+        if isFeasible(with: 1) { edits?.reloadSection(section, as: new.layoutSection) }
     }
 
     /// Generated items are added and removed at the end.
     private mutating func changeCount(from count: Int, to newCount: Int, at before: Int, _ now: Int) {
-        editCount += min(abs(newCount - count), Self.mostEdits + 1)
-        guard editCount <= Self.mostEdits else { return }
+        guard isFeasible(with: abs(newCount - count)) else { return }
         for item in newCount..<max(count, newCount) {
             edits?.deleteItem(at: LayoutIndexPath(item: item, section: before))
         }
@@ -90,19 +89,17 @@ public struct SectionDifference: Sendable {
     }
 
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
-        guard editCount <= Self.mostEdits else { return }
-        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: \.self)
+        guard edits != nil else { return }
+        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared)
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
-        editCount += removed.count + inserted.count + moved.count
-        guard editCount <= Self.mostEdits else { return }
+        guard isFeasible(with: removed.count + inserted.count + moved.count) else { return }
         departures += removed.map { (LayoutIndexPath(item: $0, section: before), old[$0]) }
         arrivals += inserted.map { (LayoutIndexPath(item: $0, section: now), new[$0]) }
         for (from, to) in moved {
             move(from: LayoutIndexPath(item: from, section: before), to: LayoutIndexPath(item: to, section: now))
         }
-        for (from, to) in correspondence.pairs where old[from].size != new[to].size {
+        for (from, to) in correspondence.pairs where old[from].size != new[to].size && isFeasible(with: 1) {
             edits?.resizeItem(at: LayoutIndexPath(item: from, section: before), to: new[to].size)
-            editCount += 1
         }
     }
 
@@ -113,7 +110,7 @@ public struct SectionDifference: Sendable {
 
     /// An item that left one section and arrived in another moved there.
     private mutating func placeItems() {
-        guard editCount <= Self.mostEdits else { return }
+        guard edits != nil else { return }
         var arriving: [DocumentItem: [LayoutIndexPath]] = [:]
         for (path, item) in arrivals.reversed() { arriving[item, default: []].append(path) }
         var settled: Set<LayoutIndexPath> = []

@@ -51,8 +51,7 @@ private struct DocumentChange {
     // MARK: Finding what is the same
 
     private static func sectionOrigins(from old: SectionList, to new: SectionList) -> [Int?] {
-        var origins = Correspondence(from: old, to: new, key: SectionKey.init, name: \.title)
-            .allOrigins(count: new.count)
+        var origins = Correspondence(from: old, to: new, byTitle: true).allOrigins(count: new.count)
         // A copy of a section starts from that section's text.
         let titles = Dictionary(
             old.indices.lazy.map { (old[$0].title, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,11 +62,10 @@ private struct DocumentChange {
     }
 
     private mutating func compareItems(of section: DocumentSection, at index: Int) {
-        guard case .listed(let items) = section.items else { return }
-        var before = ItemList()
-        if let origin = origins[index], case .listed(let items) = old.sections[origin].items { before = items }
+        guard let items = section.listedItems else { return }
+        let before = origins[index].flatMap { old.sections[$0].listedItems } ?? []
         guard items != before else { return }
-        self.items[index] = Correspondence(from: before, to: items, key: \.self, name: \.title)
+        self.items[index] = Correspondence(from: before, to: items, byTitle: true)
         if let origin = origins[index] { listOldItems(of: origin) }
     }
 
@@ -138,7 +136,7 @@ private struct DocumentChange {
     private func writeItems(
         of section: DocumentSection, at index: Int, over array: JSONNode?, to json: inout JSONWriter
     ) {
-        guard case .listed(let list) = section.items, let items = items[index] else { return }
+        guard let list = section.listedItems, let items = items[index] else { return }
         let nodes = self.origins[index].flatMap { oldItems[$0] } ?? []
         let origins = items.allOrigins(count: list.count)
         func oldItem(_ item: Int) -> OldItem? {

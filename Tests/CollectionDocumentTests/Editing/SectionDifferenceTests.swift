@@ -92,7 +92,7 @@ struct SectionDifferenceTests {
         }
         let before = document(["first"] + (0..<40).map { "\($0)" } + ["last"])
         let after = document(["new"] + (0..<40).map { "\($0 ^ 1)" } + ["end"])
-        let origins = Correspondence(from: before.sections, to: after.sections, key: SectionKey.init).origins
+        let origins = Correspondence(from: before.sections, to: after.sections).origins
         #expect(origins[1...40] == after.sections[1...40].map { before.sections.firstIndex(of: $0) }[...])
     }
 
