@@ -21,28 +21,24 @@ public struct LayoutOption: Sendable {
             _ path: Path<Case>, _ titles: [Case: MessageID] = [:], help: [Case: MessageID] = [:]
         ) -> Value
         where Case: RawRepresentable & CaseIterable & Hashable & SendableMetatype, Case.RawValue == String {
-            .choice(Choice(path, titles, help))
+            let names = Case.allCases.map(\.rawValue)
+            return .choice(
+                Choice(
+                    names: names,
+                    member: OptionMember(
+                        .choice(names), path, \.self, wrap: { .string($0.rawValue) },
+                        unwrap: { ($0?.name).flatMap(Case.init) }),
+                    titles: Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) }),
+                    help: Dictionary(uniqueKeysWithValues: help.map { ($0.key.rawValue, $0.value) })))
         }
     }
 
     /// One of a few names.
     public struct Choice: Sendable {
         public let names: [String]
-        private let titles: [String: MessageID]
-        private let help: [String: MessageID]
-        let path: PartialKeyPath<LayoutOptions> & Sendable
         let member: OptionMember
-
-        init<Case>(_ path: Path<Case>, _ titles: [Case: MessageID], _ help: [Case: MessageID])
-        where Case: RawRepresentable & CaseIterable & Hashable & SendableMetatype, Case.RawValue == String {
-            let names = Case.allCases.map(\.rawValue)
-            self.path = path
-            self.names = names
-            self.titles = Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) })
-            self.help = Dictionary(uniqueKeysWithValues: help.map { ($0.key.rawValue, $0.value) })
-            member = OptionMember(
-                .choice(names), path, \.self, wrap: { .string($0.rawValue) }, unwrap: { ($0?.name).flatMap(Case.init) })
-        }
+        fileprivate let titles: [String: MessageID]
+        fileprivate let help: [String: MessageID]
 
         public func name(in options: LayoutOptions) -> String { member.value(in: options)?.name ?? "" }
 
@@ -74,11 +70,11 @@ public struct LayoutOption: Sendable {
         self.rows = rows
         self.otherwise = otherwise
         members = value.members
-        systems = HeaderSystem.allCases.filter { [path = value.path] in $0.reads(path) }
+        systems = HeaderSystem.allCases.filter { [path = members[0].path] in $0.reads(path) }
     }
 
     /// The key path in `LayoutOptions`.
-    public var path: PartialKeyPath<LayoutOptions> { value.path }
+    public var path: PartialKeyPath<LayoutOptions> { members[0].path }
 
     /// What happens under a system that does not read the option: what the system does instead, or `otherwise`.
     public func otherwise(under system: HeaderSystem) -> MessageID { system.instead(of: path) ?? otherwise }
@@ -97,21 +93,10 @@ public struct LayoutOption: Sendable {
 }
 
 extension LayoutOption.Value {
-    var path: PartialKeyPath<LayoutOptions> {
-        switch self {
-        case .choice(let choice): choice.path
-        case .flag(let path): path
-        case .points(let path, _): path
-        case .size(let path): path
-        case .insets(let path): path
-        case .parallaxSize(let path): path
-        }
-    }
-
     fileprivate var members: [OptionMember] {
         switch self {
         case .choice(let choice): [choice.member]
-        case .flag(let path): [.flag(path)]
+        case .flag(let path): [OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { $0?.flag }]
         case .points(let path, let number): [.number(number, path, \.self)]
         case .size(let path):
             [.length(path, \.width, side: "width"), .length(path, \.height, side: "height")]

@@ -23,14 +23,7 @@ public struct OptionField: Sendable {
     public let member: OptionMember
     private let part: Part
     /// In kebab-case. Source: document-format.md, "Actions".
-    public let actionName: String
-
-    private init(_ option: LayoutOption, _ member: OptionMember, _ part: Part = .value) {
-        self.option = option
-        self.member = member
-        self.part = part
-        actionName = option.actionName(of: member.side) + part.rawValue
-    }
+    public var actionName: String { option.actionName(of: member.side) + part.rawValue }
 
     public var kind: Kind {
         switch (member.kind, part) {
@@ -39,16 +32,15 @@ public struct OptionField: Sendable {
         case (.number(let number), _): .number(number)
         case (.length, .value): .number(.length)
         case (.length, .percent): .number(.percent)
-        case (.length, .unit): .choice(LengthUnit.allCases.map(\.rawValue))
+        case (.length, .unit): .choice(["points", "percent"])
         }
     }
 
     /// Every field of every option, in the options' order.
     public static let all: [OptionField] = LayoutOption.all.flatMap { option in
         option.members.flatMap { member in
-            let value = OptionField(option, member)
-            return member.kind == .length
-                ? [value, OptionField(option, member, .percent), OptionField(option, member, .unit)] : [value]
+            let parts: [Part] = member.kind == .length ? [.value, .percent, .unit] : [.value]
+            return parts.map { OptionField(option: option, member: member, part: $0) }
         }
     }
 
@@ -64,7 +56,7 @@ public struct OptionField: Sendable {
         return switch part {
         case .value: .number(length.resolved(in: room))
         case .percent: .number(length.percentage(of: room))
-        case .unit: .string(LengthUnit(of: length).rawValue)
+        case .unit: .string(length.unit)
         }
     }
 
@@ -73,17 +65,14 @@ public struct OptionField: Sendable {
     /// - Returns: whether the field accepts the value; if not, the options do not change.
     public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
         guard member.kind == .length else { return member.set(value, in: &options) }
+        let (length, room) = measured(options, viewport)
         switch (part, value) {
         case (.value, .number(let points)): return member.set(.length(.points(points)), in: &options)
         case (.percent, .number(let percent)): return member.set(.length(.percent(percent)), in: &options)
-        case (.unit, .string(let name)):
-            guard let unit = LengthUnit(rawValue: name) else { return false }
-            let (length, room) = measured(options, viewport)
-            switch unit {
-            case LengthUnit(of: length): return true
-            case .points: return member.set(.length(.points(length.resolved(in: room))), in: &options)
-            case .percent: return member.set(.length(.percent(length.percentage(of: room))), in: &options)
-            }
+        case (.unit, .string(length.unit)): return true
+        case (.unit, .string("points")): return member.set(.length(.points(length.resolved(in: room))), in: &options)
+        case (.unit, .string("percent")):
+            return member.set(.length(.percent(length.percentage(of: room))), in: &options)
         default: return false
         }
     }
@@ -114,19 +103,9 @@ extension LayoutOption {
     }
 }
 
-/// The unit of a length in a document.
-public enum LengthUnit: String, CaseIterable, Sendable {
-    case points, percent
-
-    init(of length: Length) {
-        switch length {
-        case .points: self = .points
-        case .percent: self = .percent
-        }
-    }
-}
-
 extension Length {
+    fileprivate var unit: String { if case .points = self { "points" } else { "percent" } }
+
     /// The percentage of `room`, in points, that resolves to the same length. Without room, any points are 0 %.
     fileprivate func percentage(of room: Double) -> Double {
         switch self {

@@ -11,23 +11,23 @@ public struct OptionMember: Sendable {
         case length
     }
 
+    /// The option's key path.
+    let path: PartialKeyPath<LayoutOptions> & Sendable
     /// As in the document, such as `width` or `top`; `nil` for an option without sides.
     public let side: String?
     public let kind: Kind
-    /// Whether the value may be missing, as for a side of a parallax header's size.
-    public let isOptional: Bool
     private let read: @Sendable (LayoutOptions) -> OptionValue?
     private let write: @Sendable (OptionValue?, inout LayoutOptions) -> Bool
 
     /// - Parameter unwrap: returns `nil` for a value of another kind.
     init<Whole, Value>(
         _ kind: Kind, _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Value> & Sendable,
-        side: String? = nil, isOptional: Bool = false, wrap: @escaping @Sendable (Value) -> OptionValue?,
+        side: String? = nil, wrap: @escaping @Sendable (Value) -> OptionValue?,
         unwrap: @escaping @Sendable (OptionValue?) -> Value?
     ) {
+        path = whole
         self.side = side
         self.kind = kind
-        self.isOptional = isOptional
         read = { wrap($0[keyPath: whole][keyPath: part]) }
         write = { value, options in
             guard let value = unwrap(value) else { return false }
@@ -56,10 +56,6 @@ public struct OptionMember: Sendable {
         }
     }
 
-    static func flag(_ path: LayoutOption.Path<Bool>) -> OptionMember {
-        OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { $0?.flag }
-    }
-
     static func number<Whole>(
         _ number: OptionNumber, _ whole: LayoutOption.Path<Whole>,
         _ part: WritableKeyPath<Whole, Double> & Sendable, side: String? = nil
@@ -70,16 +66,14 @@ public struct OptionMember: Sendable {
     static func length<Whole>(
         _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Length> & Sendable, side: String
     ) -> OptionMember {
-        OptionMember(.length, whole, part, side: side, wrap: OptionValue.length) {
-            if case .length(let length) = $0 { length } else { nil }
-        }
+        OptionMember(.length, whole, part, side: side, wrap: OptionValue.length) { $0?.length }
     }
 
     static func length<Whole>(
         _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Length?> & Sendable, side: String
     ) -> OptionMember {
         OptionMember(
-            .length, whole, part, side: side, isOptional: true, wrap: { $0.map(OptionValue.length) },
+            .length, whole, part, side: side, wrap: { $0.map(OptionValue.length) },
             unwrap: { value in
                 switch value {
                 case nil: .some(nil)

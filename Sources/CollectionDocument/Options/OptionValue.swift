@@ -14,6 +14,8 @@ public enum OptionValue: Equatable, Sendable {
     public var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     /// `nil` for anything but a number.
     public var number: Double? { if case .number(let number) = self { number } else { nil } }
+    /// `nil` for anything but a side of a size.
+    var length: Length? { if case .length(let length) = self { length } else { nil } }
 
     /// As a document spells it, without quotes; `nil` for infinity, which JSON does not have.
     package var text: String? {

@@ -23,34 +23,40 @@ public struct SectionOption: Sendable {
     /// window if the system ignores the setting.
     public let otherwise: MessageID
 
-    private init(_ key: String, _ value: Value, otherwise: MessageID) {
+    /// The key path in `SectionSettings`.
+    public let path: PartialKeyPath<SectionSettings> & Sendable
+    private let copyValue: @Sendable (SectionSettings, inout SectionSettings) -> Void
+
+    private init<Own>(_ key: String, _ path: Path<Own>, _ value: Value, otherwise: MessageID) {
         self.key = key
+        self.path = path
         self.value = value
         self.otherwise = otherwise
-        systems = HeaderSystem.allCases.filter { [path = value.path] in $0.reads(path) }
+        systems = HeaderSystem.allCases.filter { $0.reads(path) }
+        copyValue = { $1[keyPath: path] = $0[keyPath: path] }
     }
 
-    private init(_ override: OptionOverride, otherwise: MessageID = msgid("all sections are alike")) {
-        self.init(override.option.key, .overriding(override), otherwise: otherwise)
+    private init<Own>(
+        _ path: Path<Own?>, of common: LayoutOption.Path<Own>, otherwise: MessageID = msgid("all sections are alike")
+    ) {
+        let override = OptionOverride(path, of: common)
+        self.init(override.option.key, path, .overriding(override), otherwise: otherwise)
     }
 
     /// Every key, in the order in which documents are written.
     public static let all: [SectionOption] = [
-        SectionOption(OptionOverride(\.itemSize, of: \.itemSize, needsAllSides: true)),
-        SectionOption(OptionOverride(\.headerReferenceSize, of: \.headerReferenceSize)),
-        SectionOption(OptionOverride(\.footerReferenceSize, of: \.footerReferenceSize)),
-        SectionOption(OptionOverride(\.sectionInset, of: \.sectionInset)),
-        SectionOption(OptionOverride(\.minimumLineSpacing, of: \.minimumLineSpacing)),
-        SectionOption(OptionOverride(\.minimumInteritemSpacing, of: \.minimumInteritemSpacing)),
+        SectionOption(\.itemSize, of: \.itemSize),
+        SectionOption(\.headerReferenceSize, of: \.headerReferenceSize),
+        SectionOption(\.footerReferenceSize, of: \.footerReferenceSize),
+        SectionOption(\.sectionInset, of: \.sectionInset),
+        SectionOption(\.minimumLineSpacing, of: \.minimumLineSpacing),
+        SectionOption(\.minimumInteritemSpacing, of: \.minimumInteritemSpacing),
         SectionOption(
-            OptionOverride(\.headerMinimumLength, of: \.headerMinimumLength),
-            otherwise: msgid("pinned headers keep their length")),
-        SectionOption("level", .level(\.level), otherwise: msgid("there are no levels of an outline")),
-        SectionOption("pinsHeader", .flag(\.pinsHeader), otherwise: msgid("headers pin in all sections or in none")),
+            \.headerMinimumLength, of: \.headerMinimumLength, otherwise: msgid("pinned headers keep their length")),
+        SectionOption("level", \.level, .level(\.level), otherwise: msgid("there are no levels of an outline")),
+        SectionOption(
+            "pinsHeader", \.pinsHeader, .flag(\.pinsHeader), otherwise: msgid("headers pin in all sections or in none")),
     ]
-
-    /// The key path in `SectionSettings`.
-    public var path: PartialKeyPath<SectionSettings> { value.path }
 
     /// What happens under a system that does not read the setting: what the system does instead, or `otherwise`.
     public func otherwise(under system: HeaderSystem) -> MessageID {
@@ -71,13 +77,7 @@ public struct SectionOption: Sendable {
     }
 
     /// Copies the setting's value.
-    public func copy(from others: SectionSettings, to settings: inout SectionSettings) {
-        switch value {
-        case .overriding(let override): override.set(override.options(of: others), in: &settings)
-        case .level(let path): settings[keyPath: path] = others[keyPath: path]
-        case .flag(let path): settings[keyPath: path] = others[keyPath: path]
-        }
-    }
+    public func copy(from others: SectionSettings, to settings: inout SectionSettings) { copyValue(others, &settings) }
 }
 
 /// An option of the layout that a section may set for itself.
@@ -85,20 +85,15 @@ public struct OptionOverride: Sendable {
     /// The layout's option. Its members say which values are valid, and how a document holds them.
     public let option: LayoutOption
     /// Whether a document must have all sides; if not, a missing side is 0.
-    let needsAllSides: Bool
-    fileprivate let path: PartialKeyPath<SectionSettings> & Sendable
+    var needsAllSides: Bool { option.path == \.itemSize }
     private let read: @Sendable (SectionSettings, inout LayoutOptions) -> Bool
     private let write: @Sendable (LayoutOptions?, inout SectionSettings) -> Void
 
-    fileprivate init<Value>(
-        _ own: SectionOption.Path<Value?>, of common: LayoutOption.Path<Value>, needsAllSides: Bool = false
-    ) {
+    fileprivate init<Value>(_ own: SectionOption.Path<Value?>, of common: LayoutOption.Path<Value>) {
         guard let option = LayoutOption.all.first(where: { $0.path == common }) else {
             preconditionFailure("the catalogue has each option")
         }
         self.option = option
-        self.needsAllSides = needsAllSides
-        path = own
         read = { settings, options in
             guard let value = settings[keyPath: own] else { return false }
             options[keyPath: common] = value
@@ -120,15 +115,5 @@ public struct OptionOverride: Sendable {
     public func set(_ options: LayoutOptions?, in section: inout DocumentSection) {
         set(options, in: &section.settings)
         if options == nil { section.unknownMembers[option.key] = nil }
-    }
-}
-
-extension SectionOption.Value {
-    fileprivate var path: PartialKeyPath<SectionSettings> {
-        switch self {
-        case .overriding(let override): override.path
-        case .level(let path): path
-        case .flag(let path): path
-        }
     }
 }

@@ -24,7 +24,7 @@ extension CollectionDocument {
 
 extension SplitMix64 {
     fileprivate mutating func value(of member: OptionMember) -> OptionValue? {
-        if member.isOptional, oneIn(2) { return nil }
+        if member.value(in: LayoutOptions()) == nil, oneIn(2) { return nil }
         return switch member.kind {
         case .choice(let names): .string(pick(names))
         case .flag: .bool(oneIn(2))
