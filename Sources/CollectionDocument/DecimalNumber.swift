@@ -6,6 +6,12 @@ extension StringProtocol {
         guard utf8.allSatisfy(characters.contains), let number = Double(self), number.isFinite else { return nil }
         return number
     }
+
+    /// Several such numbers; `nil` if any part is not one.
+    package func decimalNumbers(separatedBy separator: Character) -> [Double]? {
+        let numbers = split(separator: separator, omittingEmptySubsequences: false).map(\.decimalNumber)
+        return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    }
 }
 
 extension Double {

@@ -22,11 +22,6 @@ public struct DocumentWarning: Equatable, Sendable, CustomStringConvertible {
     /// How many unknown keys follow that have no warning of their own, because there are very many.
     public var moreKeys = 0
 
-    public init(place: String, nearestKnownKey: String) {
-        self.place = place
-        self.nearestKnownKey = nearestKnownKey
-    }
-
     public var description: String {
         "\(place): unknown key; the nearest known one is \"\(nearestKnownKey)\""
             + (moreKeys > 0 ? "; \(moreKeys) more unknown \(moreKeys == 1 ? "key follows" : "keys follow")" : "")

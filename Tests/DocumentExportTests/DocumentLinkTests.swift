@@ -1,8 +1,8 @@
-import CollectionDocument
 import Foundation
 import StickyLayout
 import Testing
 
+@testable import CollectionDocument
 @testable import DocumentExport
 
 @Suite("Links")

@@ -40,7 +40,7 @@ extension CollectionDocument {
     }
 }
 
-extension CollectionDocument: DocumentRecord {
+extension CollectionDocument {
     static let keys = ["title", "layout", "sections"]
 
     init(from value: ReadValue) throws {
@@ -48,7 +48,8 @@ extension CollectionDocument: DocumentRecord {
         title = try object.string("title")
         let layoutKeys = LayoutOption.all.map(\.key)
         options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
-        guard let sections: SectionList = try object.list("sections", upTo: DocumentLimits.sections) else {
+        guard let sections = try object.list("sections", upTo: DocumentLimits.sections, DocumentSection.init(from:))
+        else {
             throw object.missing("sections")
         }
         self.sections = sections
@@ -60,10 +61,7 @@ extension CollectionDocument: DocumentRecord {
         var (listed, generated) = (0, 0)
         for (index, section) in sections.enumerated() {
             let place = Place.index(.key(.document, "sections"), index)
-            switch section.items {
-            case .listed(let items): listed += items.count
-            case .generated(let count): generated += count
-            }
+            if section.listedItems != nil { listed += section.itemCount } else { generated += section.itemCount }
             guard listed <= DocumentLimits.listedItems else {
                 throw place.key("items").error("a document lists at most \(DocumentLimits.listedItems) items")
             }
@@ -75,7 +73,7 @@ extension CollectionDocument: DocumentRecord {
     }
 }
 
-extension DocumentSection: DocumentRecord {
+extension DocumentSection {
     static let keys = ["title", "footerTitle", "items", "itemCount"] + SectionOption.all.map(\.key)
 
     init(from value: ReadValue) throws {
@@ -84,7 +82,7 @@ extension DocumentSection: DocumentRecord {
         footerTitle = try object.string("footerTitle")
         settings = try SectionSettings(from: &object)
 
-        let listed: ItemList? = try object.list("items")
+        let listed = try object.list("items", DocumentItem.init(from:))
         let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)
         switch (listed, count) {
         case (.some, .some): throw object.place.error("has both items and itemCount")
@@ -96,7 +94,7 @@ extension DocumentSection: DocumentRecord {
     }
 }
 
-extension DocumentItem: DocumentRecord {
+extension DocumentItem {
     static let keys = ["title", "subtitle", "color", "image", "size"]
 
     init(from value: ReadValue) throws {

@@ -14,11 +14,9 @@ final class DocumentReading {
 
     init(goesOn: @escaping () -> Bool) { self.goesOn = goesOn }
 
-    func checkWaiting() throws { if !goesOn() { throw GivenUp() } }
-
     /// Call it for each value.
     func step() throws {
-        if steps.isMultiple(of: Self.stride) { try checkWaiting() }
+        if steps.isMultiple(of: Self.stride), !goesOn() { throw GivenUp() }
         steps += 1
     }
 
@@ -38,13 +36,7 @@ struct ReadValue {
     let place: Place
     let reading: DocumentReading
 
-    /// A value inside this one.
     func inner(_ node: JSONNode, at place: Place) -> ReadValue {
         ReadValue(node: node, place: place, reading: reading)
     }
-}
-
-/// A part of a document that can be read.
-protocol DocumentRecord {
-    init(from value: ReadValue) throws
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value in a JSON text. It is a range of the text, and parses only what is asked for.
 ///
 /// The text must have passed `JSONSyntax.check`, and must stay in memory as long as its nodes are used.
@@ -69,8 +71,8 @@ struct JSONNode {
     var string: String? {
         guard kind == .string else { return nil }
         let content = text[range.lowerBound + 1..<range.upperBound - 1]
-        return content.contains(UInt8(ascii: "\\"))
-            ? String(decoding: Self.unescaped(content), as: UTF8.self) : String(decoding: content, as: UTF8.self)
+        guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
+        return try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) as? String
     }
 
     /// `nil` for anything but a boolean.
@@ -81,38 +83,6 @@ struct JSONNode {
 
     /// The nearest `Double`; `nil` for anything but a number, and for a number beyond all of them, such as `1e999`.
     var number: Double? { literal.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
-
-    private static func unescaped(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(content.count)
-        var rest = content
-        func unit() -> UInt32 {
-            defer { rest = rest.dropFirst(4) }
-            return UInt32(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0
-        }
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
-                result.append(byte)
-                continue
-            }
-            switch escape {
-            case UInt8(ascii: "b"): result.append(0x08)
-            case UInt8(ascii: "f"): result.append(0x0C)
-            case UInt8(ascii: "n"): result.append(0x0A)
-            case UInt8(ascii: "r"): result.append(0x0D)
-            case UInt8(ascii: "t"): result.append(0x09)
-            case UInt8(ascii: "u"):
-                var scalar = unit()
-                if (0xD800...0xDBFF).contains(scalar) {
-                    rest = rest.dropFirst(2)
-                    scalar = 0x10000 + (scalar - 0xD800) << 10 + (unit() - 0xDC00)
-                }
-                result += UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}").map(Array.init) ?? []
-            default: result.append(escape)
-            }
-        }
-        return result
-    }
 }
 
 extension JSONNode {
@@ -170,7 +140,9 @@ struct JSONScanner {
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 depth -= 1
                 position += 1
-            case _ where depth == 0: skipWord()
+            case _ where depth == 0:
+                // A number, or one of the three words.
+                while position < text.count, !Self.endsWord(text[position]) { position += 1 }
             default: position += 1
             }
         } while depth > 0
@@ -181,11 +153,6 @@ struct JSONScanner {
         position += 1
         while text[position] != UInt8(ascii: "\"") { position += text[position] == UInt8(ascii: "\\") ? 2 : 1 }
         position += 1
-    }
-
-    /// A number, or one of the three words.
-    private mutating func skipWord() {
-        while position < text.count, !Self.endsWord(text[position]) { position += 1 }
     }
 
     private static func endsWord(_ byte: UInt8) -> Bool {

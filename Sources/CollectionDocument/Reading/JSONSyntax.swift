@@ -7,21 +7,11 @@ struct JSONSyntax {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let reading: DocumentReading
-    private var position = 0
-    private var values = 0
+    private var position: Int
     /// The entries of all arrays together. More than the limits of sections and items allow are refused before anything is
     /// built.
     private var entries = 0
     private static let mostEntries = DocumentLimits.listedItems + 2 * DocumentLimits.sections
-
-    /// The number of values between two checks for cancellation.
-    private static let valuesAtOnce = 1 << 16
-
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) {
-        self.bytes = bytes
-        self.reading = reading
-        position = Self.byteOrderMark(of: bytes)
-    }
 
     /// The length of a byte order mark at the start, in bytes.
     static func byteOrderMark(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -31,13 +21,12 @@ struct JSONSyntax {
     /// - Throws: `DocumentError` with the line and the column, which start at 1; the column counts characters. Or an error
     ///   that the reading was cancelled.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
-        var syntax = JSONSyntax(bytes, reading)
+        var syntax = JSONSyntax(bytes: bytes, reading: reading, position: byteOrderMark(of: bytes))
         do throws(UTF8.ValidationError) {
             _ = try UTF8Span(validating: bytes.span)
         } catch {
             throw syntax.error("the text is not UTF-8", at: error.byteOffsets.lowerBound)
         }
-        try reading.checkWaiting()
         try syntax.value()
         syntax.skipSpace()
         if syntax.position < bytes.count { throw syntax.unexpected("the end of the document") }
@@ -47,12 +36,16 @@ struct JSONSyntax {
 
     /// - Parameter depth: the number of arrays and objects around the value.
     private mutating func value(depth: Int = 0) throws {
-        values += 1
-        if values.isMultiple(of: Self.valuesAtOnce) { try reading.checkWaiting() }
+        try reading.step()
         skipSpace()
         switch try next("a value") {
         case UInt8(ascii: "["):
-            try container("]", depth) { syntax in try syntax.countEntry() }
+            try container("]", depth) { syntax in
+                syntax.entries += 1
+                guard syntax.entries <= Self.mostEntries else {
+                    throw syntax.error("the arrays have more than \(Self.mostEntries) entries", at: syntax.position)
+                }
+            }
         case UInt8(ascii: "{"):
             var keys = 0
             try container("}", depth) { syntax in
@@ -86,13 +79,6 @@ struct JSONSyntax {
             skipSpace()
         } while skip(",")
         guard skip(closing) else { throw unexpected("\",\" or \"\(closing)\"") }
-    }
-
-    private mutating func countEntry() throws(DocumentError) {
-        entries += 1
-        guard entries <= Self.mostEntries else {
-            throw error("the arrays have more than \(Self.mostEntries) entries", at: position)
-        }
     }
 
     private mutating func key() throws(DocumentError) {

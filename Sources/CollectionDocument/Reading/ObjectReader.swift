@@ -54,12 +54,9 @@ struct ObjectReader {
 
     func length(_ key: String) throws -> Length? {
         guard let node = node(key) else { return nil }
-        if let number = node.number {
-            guard number >= 0 else { throw error(key, Self.pointsRule) }
-            return .points(try bounded(number, key))
-        }
-        guard let percent = node.string.flatMap(\.percentage) else {
-            throw error(key, "must be a finite number ≥ 0 or a percentage such as \"50%\"")
+        if node.number != nil { return try points(key).map(Length.points) }
+        guard let percent = node.string?.percentage else {
+            throw error(key, "\(Self.pointsRule) or a percentage such as \"50%\"")
         }
         return .percent(try bounded(percent, key))
     }
@@ -101,17 +98,19 @@ struct ObjectReader {
         return result
     }
 
-    /// Reads an array of records. More of them than `limit` are an error.
-    func list<Entry: DocumentRecord & Tallied>(_ key: String, upTo limit: Int = .max) throws -> BlockList<Entry>? {
+    /// Reads an array. More entries than `limit` are an error.
+    func list<Entry: Tallied>(
+        _ key: String, upTo limit: Int = .max, _ read: (ReadValue) throws -> Entry
+    ) throws -> BlockList<Entry>? {
         guard let array = node(key) else { return nil }
         guard array.kind == .array else { throw error(key, "must be an array") }
         let count = limit == .max ? 0 : array.entries.reduce(0) { count, _ in count + 1 }
-        guard count <= limit else { throw self.place.key(key).error("has \(count) entries, more than \(limit)") }
         let place = place.key(key)
+        guard count <= limit else { throw place.error("has \(count) entries, more than \(limit)") }
         var result = BlockList<Entry>()
         for (index, entry) in array.entries.enumerated() {
             try value.reading.step()
-            result.append(try Entry(from: value.inner(entry, at: .index(place, index))))
+            result.append(try read(value.inner(entry, at: .index(place, index))))
         }
         return result
     }
@@ -152,10 +151,7 @@ struct ObjectReader {
 extension String {
     /// The number of `"50%"`; `nil` for anything else.
     fileprivate var percentage: Double? {
-        // Only digits and a point: `Double` would also read signs, exponents and hexadecimal.
-        guard last == "%", dropLast().allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
-            let number = Double(dropLast()), number.isFinite
-        else { return nil }
-        return number
+        // Only digits and a point, without signs and an exponent.
+        last == "%" && !contains(where: "+-eE".contains) ? dropLast().decimalNumber : nil
     }
 }
