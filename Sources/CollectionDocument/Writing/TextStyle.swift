@@ -5,9 +5,9 @@ struct TextStyle {
         /// Whether each member or entry is on a line of its own.
         var isMultiline = false
         /// The text between a key and its value.
-        var colon: [UInt8]
+        var colon = Array(": ".utf8)
         /// The text after a comma, on one line.
-        var afterComma: [UInt8]
+        var afterComma = Array(" ".utf8)
         /// The text inside the brackets, on one line.
         var padding: [UInt8] = []
     }
@@ -18,17 +18,13 @@ struct TextStyle {
         case small
 
         /// In Lintel's own format.
-        fileprivate var isMultiline: Bool {
-            switch self {
-            case .layout, .sections, .items: true
-            case .section, .item, .small: false
-            }
-        }
+        fileprivate var isMultiline: Bool { self == .layout || self == .sections || self == .items }
     }
 
     let newline: [UInt8]
     /// One level of indentation.
     let unit: [UInt8]
+    /// Each role has one.
     private var shapes: [Role: Shape] = [:]
 
     /// How many neighbours are examined.
@@ -40,10 +36,7 @@ struct TextStyle {
     private init() {
         newline = Array("\n".utf8)
         unit = Array("  ".utf8)
-        for role in Role.allCases {
-            shapes[role] = Shape(
-                isMultiline: role.isMultiline, colon: Array(": ".utf8), afterComma: Array(" ".utf8))
-        }
+        for role in Role.allCases { shapes[role] = Shape(isMultiline: role.isMultiline) }
     }
 
     init(of root: JSONNode) {
@@ -51,25 +44,21 @@ struct TextStyle {
         newline = Self.newline(of: root)
         unit = (samples.map(\.node) + [root]).lazy.compactMap(Self.unit).first ?? Array("  ".utf8)
 
-        let rootShape = Shape(of: root)
-        let colon = rootShape?.colon ?? Array(": ".utf8)
-        let isSpaced = colon.last.map(JSONScanner.isSpace) == true
-        let plain = Shape(colon: colon, afterComma: isSpaced ? Array(" ".utf8) : [])
+        let rootShape = Shape(of: root, like: Shape()) ?? Shape()
+        let isSpaced = rootShape.colon.last.map(JSONScanner.isSpace) == true
+        let plain = Shape(colon: rootShape.colon, afterComma: isSpaced ? Array(" ".utf8) : [])
         for (role, node) in samples where shapes[role] == nil { shapes[role] = Shape(of: node, like: plain) }
         // A role without a sample is formatted as Lintel does, with line breaks only if the text has them; small objects
         // look like others.
         let spreads = shapes[.small] ?? shapes[.item] ?? shapes[.section]
         for role in Role.allCases where shapes[role] == nil {
             var shape = role.isMultiline ? plain : spreads ?? plain
-            if role.isMultiline { shape.isMultiline = rootShape?.isMultiline ?? false }
+            if role.isMultiline { shape.isMultiline = rootShape.isMultiline }
             shapes[role] = shape
         }
     }
 
-    subscript(role: Role) -> Shape {
-        guard let shape = shapes[role] else { preconditionFailure("each role has a shape") }
-        return shape
-    }
+    subscript(role: Role) -> Shape { shapes[role, default: Shape()] }
 
     /// The format of a new element: that of the first of its neighbours that is a container.
     func shape(_ role: Role, beside neighbours: [JSONNode]) -> Shape {
@@ -123,22 +112,19 @@ struct TextStyle {
 
 extension TextStyle.Shape {
     /// `nil` for an empty container, and for other values. What the container does not show is as in `plain`.
-    init?(of node: JSONNode, like plain: TextStyle.Shape? = nil) {
+    init?(of node: JSONNode, like plain: TextStyle.Shape) {
         let text = node.text
         let parts = node.firstParts
         guard let first = parts.first else { return nil }
-        let head = node.range.lowerBound + 1..<first.lowerBound
-        let isMultiline = text[head].contains(UInt8(ascii: "\n"))
-        var colon = plain?.colon ?? Array(": ".utf8)
-        var afterComma = plain?.afterComma ?? []
+        let head = text[node.range.lowerBound + 1..<first.lowerBound]
+        self = plain
+        isMultiline = head.contains(UInt8(ascii: "\n"))
+        padding = isMultiline ? [] : Array(head)
         if let found = node.members.first(where: { _ in true })?.colon { colon = Array(text[found]) }
         let separator = parts.count > 1 ? text[parts[0].upperBound..<parts[1].lowerBound] : text[..<0]
         if !isMultiline, !separator.isEmpty, !separator.contains(UInt8(ascii: "\n")) {
             afterComma = separator.drop { $0 != UInt8(ascii: ",") }.dropFirst().map(\.self)
         }
-        self.init(
-            isMultiline: isMultiline, colon: colon, afterComma: afterComma,
-            padding: isMultiline ? [] : Array(text[head]))
     }
 }
 

@@ -45,12 +45,10 @@ struct WrittenMember: Equatable {
 
     /// Members in the order of their keys, so that the same document always has the same text. `keys` are written elsewhere.
     static func unknown(_ members: UnknownMembers, except keys: [String] = []) -> [WrittenMember] {
-        members.isEmpty
-            ? []
-            : members.sorted { $0.key < $1.key }.filter { !keys.contains($0.key) }.map { key, value in
-                if case .object(let members) = value { return WrittenMember(key, .object(unknown(members), .small)) }
-                return WrittenMember(key, .plain(value))
-            }
+        members.sorted { $0.key < $1.key }.filter { !keys.contains($0.key) }.map { key, value in
+            if case .object(let members) = value { return WrittenMember(key, .object(unknown(members), .small)) }
+            return WrittenMember(key, .plain(value))
+        }
     }
 }
 
