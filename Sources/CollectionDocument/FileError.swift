@@ -14,7 +14,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     public init(errno number: Int32) { self.init(number: number, String(cString: strerror(number))) }
 
     /// The last error of the system on this thread.
-    static var last: FileError { FileError(errno: errno) }
+    public static var last: FileError { FileError(errno: errno) }
 
     /// The path is a pipe or a device, and only a file works.
     public static let notRegular = FileError(number: nil, "Not a regular file")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CollectionDocument
 import Foundation
 
 /// The exit statuses of the commands, as in sysexits(3). Source: document-format.md, "Exit statuses".
@@ -15,13 +16,15 @@ extension ExitCode {
     /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
 
-    /// Calls `body`. If it fails, prints the reason, and ends the command with this status. An
-    /// `ExitCode` that `body` throws is passed on.
+    /// Calls `body`. If it fails, prints the reason, and ends the command with this status; if the reader of the output
+    /// went away, nothing is printed. An `ExitCode` that `body` throws is passed on.
     func unless<Result>(at place: String? = nil, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let status as ExitCode {
             throw status
+        } catch let error as FileError where error.number == EPIPE {
+            throw ExitCode.brokenPipe
         } catch {
             printError("\(error)", at: place)
             throw self

@@ -12,8 +12,7 @@ import Foundation
 /// All of its methods throw `ExitCode`, after printing the reason. If the reader went away, nothing is printed.
 final class Output {
     private let output: FileOutput
-    /// Completes the output.
-    private let complete: () throws(FileError) -> Void
+    private let complete: () throws -> Void
     /// The name for messages.
     private let name: String
 
@@ -21,46 +20,31 @@ final class Output {
 
     init(path: String) throws {
         let isStandard = path == Self.standardOutput || Self.isStandardOutput(path)
-        name = isStandard ? "standard output" : path
-        do throws(FileError) {
-            if let descriptor = try isStandard ? STDOUT_FILENO : Self.openStream(path) {
-                let output = FileOutput(descriptor)
-                self.output = output
-                complete = { () throws(FileError) in
+        let name = isStandard ? "standard output" : path
+        self.name = name
+        (output, complete) = try ExitCode.cannotCreate.unless(at: name) {
+            guard let descriptor = try isStandard ? STDOUT_FILENO : Self.openStream(path) else {
+                let file = try FileReplacement(of: path)
+                return (file.output, { try file.commit() })
+            }
+            let output = FileOutput(descriptor)
+            return (
+                output,
+                {
                     try output.flush()
                     // Some file systems report a full disk only here.
-                    if close(descriptor) != 0 { throw FileError(errno: errno) }
+                    if close(descriptor) != 0 { throw FileError.last }
                 }
-            } else {
-                let file = try FileReplacement(of: path)
-                output = file.output
-                complete = { () throws(FileError) in try file.commit() }
-            }
-        } catch {
-            throw Self.ending(name, error)
+            )
         }
     }
 
-    func write(_ text: String) throws { try writing { () throws(FileError) in try output.write(text) } }
+    func write(_ text: String) throws { try ExitCode.cannotCreate.unless(at: name) { try output.write(text) } }
 
-    func write(_ data: Data) throws { try writing { () throws(FileError) in try output.write(data) } }
+    func write(_ data: Data) throws { try ExitCode.cannotCreate.unless(at: name) { try output.write(data) } }
 
     /// Finishes the output, which is complete only after this has returned.
-    func finish() throws { try writing(complete) }
-
-    private func writing(_ body: () throws(FileError) -> Void) throws {
-        do throws(FileError) {
-            try body()
-        } catch {
-            throw Self.ending(name, error)
-        }
-    }
-
-    private static func ending(_ name: String, _ error: FileError) -> ExitCode {
-        guard error.number != EPIPE else { return .brokenPipe }
-        printError("\(error)", at: name)
-        return .cannotCreate
-    }
+    func finish() throws { try ExitCode.cannotCreate.unless(at: name, complete) }
 
     /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others
     /// wrote there.
@@ -77,7 +61,7 @@ final class Output {
         var status = stat()
         guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw FileError(errno: errno) }
+        guard descriptor >= 0 else { throw .last }
         return descriptor
     }
 }

@@ -66,31 +66,23 @@ public final class FileReplacement {
     }
 
     /// Replaces the old file.
-    public func commit() throws(FileError) {
-        let name = try finish()
-        guard rename(name, target) == 0 else { throw .last }
-        temporary = nil
-    }
-
-    /// The same as `commit()`, for callers that check the old file once more before it is replaced.
     ///
-    /// - Parameter replace: renames the first path to the second one, or throws.
-    public func commit(_ replace: (_ new: String, _ old: String) throws -> Void) throws {
-        try replace(finish(), target)
-        temporary = nil
-    }
-
-    /// - Returns: the temporary name; only a file with a name can replace another one.
-    private func finish() throws(FileError) -> String {
+    /// - Parameter replace: renames the first path to the second one, or throws. It may check the old file once more.
+    /// - Throws: `FileError`, or the error of `replace`.
+    public func commit(
+        _ replace: (_ new: String, _ old: String) throws -> Void = { if rename($0, $1) != 0 { throw FileError.last } }
+    ) throws {
         try output.flush()
-        guard !isSynced || fsync(descriptor) == 0 else { throw .last }
-        if let temporary { return temporary }
-        let name = Self.temporaryName(for: target)
-        guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
-            throw .last
+        guard !isSynced || fsync(descriptor) == 0 else { throw FileError.last }
+        // Only a file with a name can replace another one.
+        let name = temporary ?? Self.temporaryName(for: target)
+        if temporary == nil {
+            let unnamed = "/proc/self/fd/\(descriptor)"
+            guard linkat(AT_FDCWD, unnamed, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw FileError.last }
+            temporary = name
         }
-        temporary = name
-        return name
+        try replace(name, target)
+        temporary = nil
     }
 
     // MARK: Paths
