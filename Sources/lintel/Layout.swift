@@ -39,10 +39,9 @@ struct Layout: ParsableCommand {
         let output = try Output(path: Output.standardOutput)
         var isCut = false
         for offset in try offsets.ranges(of: layout) {
-            let line = FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
-            isCut = isCut || line.isCut
-            try line.write(to: output.write)
-            try output.write("\n")
+            let isLineCut = try FramesLine.write(
+                layout, at: offset, in: rect?.span, revealedLength: offsets.revealed, to: output.write)
+            isCut = isCut || isLineCut
         }
         if isCut { noteCut(at: input.name) }
         try output.finish()

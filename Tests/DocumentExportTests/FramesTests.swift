@@ -16,7 +16,9 @@ struct FramesTests {
         let layout = document.layout(in: viewport)
         let columns = FramesTable.header.split(separator: ",").map(String.init)
         for offset in [-70, 0, 33.5, 260, layout.offsetRange.upperBound] {
-            let line = try #require(json("\(FramesLine(layout, at: offset))") as? [String: Any])
+            var text = ""
+            FramesLine.write(layout, at: offset) { text += $0 }
+            let line = try #require(json(text) as? [String: Any])
             let elements = try #require(line["elements"] as? [[String: Any]])
             let rows = table(layout, at: offset).split(separator: "\n").map { row in
                 let cells = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -55,10 +57,12 @@ struct FramesTests {
         return text
     }
 
-    private func text(_ drawing: FramesDrawing) -> String {
+    private func drawing(
+        _ document: CollectionDocument, _ layout: CollectionLayout, at offset: Double
+    ) throws -> Drawing {
         var text = ""
-        drawing.write { text += $0 }
-        return text
+        FramesDrawing.write(document, layout, at: ScrollFrame(offset: offset)) { text += $0 }
+        return try Drawing(text)
     }
 
     @Test("a drawing is XML whose rectangles are the frames in the viewport", arguments: 0..<40)
@@ -68,7 +72,7 @@ struct FramesTests {
         if !document.sections.isEmpty { document.sections[0].title = "]]> & <b>\n" }
         let layout = document.layout(in: viewport)
         for offset in [-70, 0, 33.5, 260] {
-            let drawing = try Drawing(text(FramesDrawing(document, layout, at: ScrollFrame(offset: offset))))
+            let drawing = try drawing(document, layout, at: offset)
             let origin = layout.viewportOrigin(at: offset)
             let elements = layout.elements(at: offset)
             #expect(drawing.rects.count == elements.count + 2)
@@ -93,7 +97,7 @@ struct FramesTests {
         document.sections = [DocumentSection(title: "<M>", items: .listed([DocumentItem(title: "Ada \"L\"")]))]
         document.sections.append(DocumentSection(title: "N", items: .generated(count: 40)))
         let layout = document.layout(in: viewport)
-        let drawing = try Drawing(text(FramesDrawing(document, layout, at: ScrollFrame(offset: 10))))
+        let drawing = try drawing(document, layout, at: 10)
         #expect(drawing.texts.contains("Ada \"L\" · 0, 0"))
         #expect(drawing.texts.contains("<M> · header 0 · pinned"))
         #expect(drawing.texts.contains("N · header 1"))

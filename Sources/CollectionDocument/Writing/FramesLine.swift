@@ -2,41 +2,28 @@ import StickyLayout
 
 /// The layout's answer at one offset, as one line of JSON. Source: document-format.md, "`lintel layout`".
 ///
-///     print(FramesLine(layout, at: 350))
+///     FramesLine.write(layout, at: 350) { print($0, terminator: "") }
 ///     // {"offset":350,"contentSize":{"width":320,"height":1260},"elements":[…]}
-public struct FramesLine: CustomStringConvertible {
-    private let start: String
-    private let elements: [LayoutElement]
-    /// Whether some cells may be missing, because there are as many as the layout's limit allows.
-    public let isCut: Bool
-
+public enum FramesLine {
+    /// Passes the line and its line feed to `output` in pieces, about one for each element, because it may be very long.
+    ///
     /// - Parameters:
     ///   - span: selects elements in this span along the scroll axis instead of the visible one.
     ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
-    public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0) {
-        elements = layout.elements(
+    /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
+    @discardableResult
+    public static func write(
+        _ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0,
+        to output: (String) throws -> Void
+    ) rethrows -> Bool {
+        let elements = layout.elements(
             in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
-        isCut = layout.isCut(elements)
-        let size = layout.contentSize
-        start =
-            "{\"offset\":\(json(offset)),"
-            + "\"contentSize\":{\"width\":\(json(size.width)),\"height\":\(json(size.height))},\"elements\":["
-    }
-
-    /// Passes the line to `output` in pieces, about one for each element, because the line may be very long.
-    public func write(to output: (String) throws -> Void) rethrows {
-        try output(start)
-        for (index, element) in elements.enumerated() {
-            if index > 0 { try output(",") }
-            try output(json(element))
-        }
-        try output("]}")
-    }
-
-    public var description: String {
-        var line = ""
-        write { line += $0 }
-        return line
+        let (width, height) = (json(layout.contentSize.width), json(layout.contentSize.height))
+        try output(
+            "{\"offset\":\(json(offset)),\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":[")
+        for (index, element) in elements.enumerated() { try output((index > 0 ? "," : "") + json(element)) }
+        try output("]}\n")
+        return layout.isCut(elements)
     }
 }
 

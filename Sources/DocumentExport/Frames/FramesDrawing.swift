@@ -6,26 +6,18 @@ import StickyLayout
 /// Coordinates are the viewport's, in points. Elements that reach beyond the viewport are drawn in full; the picture shows
 /// a margin around the viewport, and the viewport's outline on top. A pinned element has a heavy outline, and its label
 /// says that it is pinned.
-public struct FramesDrawing {
+public enum FramesDrawing {
     /// How far the picture reaches beyond the viewport, in points.
     public static let margin = 24.0
 
-    private let document: CollectionDocument
-    private let layout: CollectionLayout
-    private let frame: ScrollFrame
-
-    public init(_ document: CollectionDocument, _ layout: CollectionLayout, at frame: ScrollFrame) {
-        self.document = document
-        self.layout = layout
-        self.frame = frame
-    }
-
     /// Passes the drawing to `output` in pieces, one for each line.
-    public func write(to output: (String) throws -> Void) rethrows {
+    public static func write(
+        _ document: CollectionDocument, _ layout: CollectionLayout, at frame: ScrollFrame,
+        to output: (String) throws -> Void
+    ) rethrows {
         let (offset, size) = (frame.offset, layout.containerSize)
         let ground = LayoutRect(
-            x: -Self.margin, y: -Self.margin, width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin
-        )
+            x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
         let (width, height) = (number(ground.width), number(ground.height))
         let title = [document.title ?? "", "offset \(offset.plainDescription)", layout.options.system.rawValue]
             .filter { !$0.isEmpty }.joined(separator: " · ")
@@ -39,7 +31,7 @@ public struct FramesDrawing {
         for line in start { try output(line + "\n") }
         let origin = layout.viewportOrigin(at: offset)
         for element in layout.elements(at: offset, revealedLength: frame.revealedLength) {
-            for line in Self.lines(element, origin: origin, of: document) { try output(line + "\n") }
+            for line in lines(element, origin: origin, of: document) { try output(line + "\n") }
         }
         let outline = ##"fill="none" stroke="#c01c28" stroke-width="2" stroke-dasharray="6 4""##
         let viewport = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)

@@ -99,10 +99,7 @@ package nonisolated struct ExportedText: Sendable {
             try output(try DocumentLink(to: document, openedAs: sample).text() + "\n")
         case .json:
             return try writeFrames(onProgress) { layout, offset in
-                let line = FramesLine(layout, at: offset, revealedLength: revealedLength)
-                try line.write(to: output)
-                try output("\n")
-                return line.isCut
+                try FramesLine.write(layout, at: offset, revealedLength: revealedLength, to: output)
             }
         case .csv:
             try output(FramesTable.header + "\n")
@@ -112,7 +109,7 @@ package nonisolated struct ExportedText: Sendable {
         case .svg:
             guard let offset = offsets.first(where: { _ in true }) else { break }
             let frame = ScrollFrame(offset: offset, revealedLength: revealedLength)
-            try FramesDrawing(titled, document.layout(in: viewport), at: frame).write(to: output)
+            try FramesDrawing.write(titled, document.layout(in: viewport), at: frame, to: output)
         case .swift, .uikit, .akpflow, .cssticky, .css, .png, .webp:
             guard let code = format.code else { preconditionFailure("\(format) is no text") }
             try output(code.code(for: titled.expanded, viewport: viewport))
