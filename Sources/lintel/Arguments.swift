@@ -6,51 +6,36 @@ import LintelApp
 import Samples
 import StickyLayout
 
-/// The message for a bad argument.
-struct ArgumentError: Error, CustomStringConvertible {
-    let description: String
-}
-
 /// A size, `WxH`, in points.
-struct ViewportArgument: ExpressibleByArgument {
-    let size: LayoutSize
-
-    init(size: LayoutSize) { self.size = size }
-
-    init?(argument: String) {
-        let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(\.decimalNumber)
-        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-        let lengths = 0...DocumentLimits.length
-        guard lengths.contains(width), lengths.contains(height) else { return nil }
-        size = LayoutSize(width: width, height: height)
+extension LayoutSize: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let sides = argument.decimalNumbers(separatedBy: "x"), sides.count == 2,
+            sides.allSatisfy((0...DocumentLimits.length).contains)
+        else { return nil }
+        self.init(width: sides[0], height: sides[1])
     }
 
-    var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+    public var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
 }
 
 /// A span along the scroll axis, `START,LENGTH`, in points.
-struct SpanArgument: ExpressibleByArgument {
-    let span: Span
-
-    init?(argument: String) {
-        let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map(\.decimalNumber)
-        guard numbers.count == 2, let start = numbers[0], let length = numbers[1], length >= 0,
-            (start + length).isFinite
+extension Span: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let numbers = argument.decimalNumbers(separatedBy: ","), numbers.count == 2, numbers[1] >= 0,
+            (numbers[0] + numbers[1]).isFinite
         else { return nil }
-        span = Span(start: start, length: length)
+        self.init(start: numbers[0], length: numbers[1])
     }
 }
 
-/// A finite decimal number.
 func number(_ text: String) throws -> Double {
-    guard let number = text.decimalNumber else { throw ArgumentError(description: "must be a decimal number") }
+    guard let number = text.decimalNumber else { throw ValidationError("must be a decimal number") }
     return number
 }
 
-/// A sample by its name.
 func sample(named name: String) throws -> Sample {
     guard let sample = Sample.named(name) else {
-        throw ArgumentError(description: "there is no such sample; `lintel samples` lists them")
+        throw ValidationError("there is no such sample; `lintel samples` lists them")
     }
     return sample
 }
@@ -58,7 +43,7 @@ func sample(named name: String) throws -> Sample {
 /// A length in points, ≥ 0.
 func length(_ text: String) throws -> Double {
     guard let length = text.decimalNumber, length >= 0 else {
-        throw ArgumentError(description: "must be a decimal number ≥ 0")
+        throw ValidationError("must be a decimal number ≥ 0")
     }
     return length
 }
@@ -99,7 +84,7 @@ struct PictureArguments: ParsableArguments {
     @Option(
         name: [.customLong("size"), .customLong("viewport")], parsing: .unconditional,
         help: ArgumentHelp("The viewport's size in points, at most 2^30 each.", valueName: "WxH"))
-    var size = ViewportArgument(size: LayoutSize(width: 390, height: 844))
+    var size = LayoutSize(width: 390, height: 844)
 
     @Option(
         help: ArgumentHelp("Pixels of a picture for each point, 0.25 to 8. Default: 1.", valueName: "N"),
@@ -122,7 +107,7 @@ struct PictureArguments: ParsableArguments {
 
     /// - Parameter name: what is made, for the message.
     func check(_ limits: PictureLimits, for name: String) throws {
-        guard limits.allow(size.size, scale: scale) else {
+        guard limits.allow(size, scale: scale) else {
             throw ValidationError(
                 "A \(name) has at most \(limits.side) pixels on each side, and \(limits.inAll) in all.")
         }
@@ -130,7 +115,7 @@ struct PictureArguments: ParsableArguments {
 
     @MainActor
     func painter(for file: InputDocument) -> FramePainter {
-        FramePainter(file.document, size: size.size, scale: scale, appearance: appearance, images: file.images)
+        FramePainter(file.document, size: size, scale: scale, appearance: appearance, images: file.images)
     }
 }
 

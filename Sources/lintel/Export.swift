@@ -86,7 +86,7 @@ struct Export: ParsableCommand {
     @MainActor
     private func writeText(_ file: InputDocument) throws {
         let document = file.document
-        let size = picture.size.size
+        let size = picture.size
         let exported = ExportedText(
             document, name: file.name, sample: file.sample, viewport: size,
             offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)

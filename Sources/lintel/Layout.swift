@@ -19,7 +19,7 @@ struct Layout: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The viewport's size in points, at most 2^30 each.", valueName: "WxH"))
-    var viewport = ViewportArgument(size: LayoutSize(width: 390, height: 844))
+    var viewport = LayoutSize(width: 390, height: 844)
 
     @OptionGroup var offsets: OffsetArguments
 
@@ -28,10 +28,10 @@ struct Layout: ParsableCommand {
         help: ArgumentHelp(
             "Select the elements in this span along the scroll axis instead of the visible ones. LENGTH must be ≥ 0.",
             valueName: "START,LENGTH"))
-    var rect: SpanArgument?
+    var rect: Span?
 
     func run() throws {
-        var layout = try input.read().document.layout(in: viewport.size)
+        var layout = try input.read().document.layout(in: viewport)
         // A rect may contain every item of a document.
         layout.cellLimit = DocumentLimits.listedItems
         for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: input.name) }
@@ -40,7 +40,7 @@ struct Layout: ParsableCommand {
         var isCut = false
         for offset in try offsets.ranges(of: layout) {
             let isLineCut = try FramesLine.write(
-                layout, at: offset, in: rect?.span, revealedLength: offsets.revealed, to: output.write)
+                layout, at: offset, in: rect, revealedLength: offsets.revealed, to: output.write)
             isCut = isCut || isLineCut
         }
         if isCut { noteCut(at: input.name) }
