@@ -33,7 +33,7 @@ struct FlowLayoutCode {
         lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
         lines += body.map { "    " + $0 }
         lines.append("}")
-        lines += FlowLayoutDelegateCode(document: document).lines
+        lines += delegate
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -42,7 +42,8 @@ struct FlowLayoutCode {
     private var body: [String] {
         var lines = ["let layout = \(target.className)()"]
         if options.contentInset != .zero {
-            lines.append("collectionView.contentInset = UIEdgeInsets(\(options.contentInset.allSwiftMembers))")
+            let sides = options.contentInset.swiftMembers(withZeros: true)
+            lines.append("collectionView.contentInset = UIEdgeInsets(\(sides))")
         }
         let statements = LayoutOption.all.filter(target.translates).flatMap(statements)
         if statements.contains(where: { $0.contains("room.") }) { lines.append(Self.roomLine) }

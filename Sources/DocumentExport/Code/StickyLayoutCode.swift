@@ -22,8 +22,8 @@ struct StickyLayoutCode {
         ]
         lines += settings.map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
         lines.append("")
-        let (overrides, note) = self.overrides
-        lines += counts(overrides.isEmpty ? "let" : "var") + overrides + note
+        let overrides = overrides
+        lines += counts(overrides.isEmpty ? "let" : "var") + overrides
         lines += [
             "    return CollectionLayout(sections: sections, options: options, containerSize: containerSize)",
             "}",
@@ -66,11 +66,11 @@ struct StickyLayoutCode {
     }
 
     /// What sections set for themselves, and a comment on what was left out.
-    private var overrides: (lines: [String], note: [String]) {
+    private var overrides: [String] {
         var sizeCount = 0
         var lines: [String] = []
         for (index, section) in sections.enumerated() {
-            if case .listed(let items) = section.items, items.hasSizes {
+            if let items = section.listedItems, items.hasSizes {
                 if sizeCount < Self.mostSizes {
                     let sizes = items.enumerated().lazy.compactMap { item, value in value.size.map { (item, $0) } }
                     lines.append("    var sizes\(index) = [LengthSize?](repeating: nil, count: \(items.count))")
@@ -86,21 +86,17 @@ struct StickyLayoutCode {
                 lines.append("    sections[\(index)].\(option.key) = \(value)")
             }
         }
-        guard sizeCount > Self.mostSizes else { return (lines, []) }
-        return (
-            lines,
-            [
-                "    // Of the items with a size of their own, these are the first \(Self.mostSizes) of \(sizeCount).",
-                "    // CollectionDocument reads all from the document.",
-            ]
-        )
+        guard sizeCount > Self.mostSizes else { return lines }
+        return lines + [
+            "    // Of the items with a size of their own, these are the first \(Self.mostSizes) of \(sizeCount).",
+            "    // CollectionDocument reads all from the document.",
+        ]
     }
 }
 
 extension DocumentSection {
     fileprivate var overridesNothing: Bool {
-        if case .listed(let items) = items, items.hasSizes { return false }
-        return settings == SectionSettings()
+        settings == SectionSettings() && listedItems?.hasSizes != true
     }
 }
 

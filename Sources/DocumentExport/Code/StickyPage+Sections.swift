@@ -42,10 +42,8 @@ extension StickyPage {
         let attributes =
             (classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")
             + attribute(declarations(of: section) + cellDeclarations(of: section))
-        var lines: [String] = []
-        if isFlat, let header { lines.append(header) }
-        lines.append("<section\(attributes)>")
-        if !isFlat, let header { lines.append(header) }
+        let start = "<section\(attributes)>"
+        var lines = (isFlat ? [header, start] : [start, header]).compactMap(\.self)
         lines.append("<div class=\"cells \(kind(of: section).rawValue)\">")
         lines += items(of: section).map { cell($0, of: section) }
         lines.append("</div>")
@@ -150,7 +148,7 @@ extension StickyPage {
     func kind(of section: DocumentSection) -> CellsKind {
         guard options.lineAlignment == .justified else { return .lines }
         let size = section.itemSize ?? options.itemSize
-        if case .listed(let items) = section.items,
+        if let items = section.listedItems,
             items.first?.size != nil || items.contains(where: { $0.size ?? size != size })
         {
             return .lines

@@ -16,6 +16,13 @@ extension StickyPage {
         func sides(_ value: (Double) -> Double) -> String {
             [inset.top, inset.right, inset.bottom, inset.left].map { css(value($0)) }.joined(separator: " ")
         }
+        let textDirection = axes.isVertical ? "" : "span { display: block; writing-mode: horizontal-tb; }\n"
+        let supplementaryMargins =
+            options.supplementariesFollowSectionInset
+            ? ".header, .footer { margin-inline: var(--start) var(--end); }\n" : ""
+        let footersPin = options.sectionFootersPinToVisibleBounds
+        let footerPin =
+            footersPin ? "\n  position: sticky; inset-block-end: var(--trailing-line); z-index: 2;" : ""
         return """
             * { box-sizing: border-box; margin: 0; }
             :root { color-scheme: light dark; font: 14px sans-serif; }
@@ -27,7 +34,7 @@ extension StickyPage {
               \(lineSpacingDeclarations(options.minimumLineSpacing))--item-gap: \(css(options.minimumInteritemSpacing));
               \(itemDeclarations(options.itemSize, in: nil).dropLast()) }
             section { display: flex; flex-direction: column;
-              --reserve: \(reserve); --above: \(options.sectionFootersPinToVisibleBounds ? "var(--header)" : "0px"); }
+              --reserve: \(reserve); --above: \(footersPin ? "var(--header)" : "0px"); }
             section > * { flex: none; }
             .headless { --reserve: 0px; --above: 0px; }
             .footless { --above: 0px; }
@@ -97,20 +104,6 @@ extension StickyPage {
         case .inset: "var(--footer)"
         case .cells: "calc(var(--trail) + var(--footer))"
         }
-    }
-
-    private var textDirection: String {
-        axes.isVertical ? "" : "span { display: block; writing-mode: horizontal-tb; }\n"
-    }
-
-    private var supplementaryMargins: String {
-        options.supplementariesFollowSectionInset
-            ? ".header, .footer { margin-inline: var(--start) var(--end); }\n" : ""
-    }
-
-    private var footerPin: String {
-        options.sectionFootersPinToVisibleBounds
-            ? "\n  position: sticky; inset-block-end: var(--trailing-line); z-index: 2;" : ""
     }
 
     private var justification: String {

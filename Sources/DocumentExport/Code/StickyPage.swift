@@ -21,7 +21,6 @@ struct StickyPage {
     let document: CollectionDocument
     let axes: Axes
     let options: LayoutOptions
-    /// The sections on the page.
     let sections: SectionList.SubSequence
 
     /// The page ends after this many sections, or before the section that would exceed this many items. If that is the

@@ -11,7 +11,7 @@ extension LayoutOption {
         case .flag(let path): "\(options[keyPath: path])"
         case .points(let path, _): options[keyPath: path].swiftCode
         case .size(let path): options[keyPath: path].swiftCode
-        case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers))"
+        case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers(withZeros: false)))"
         case .parallaxSize(let path): options[keyPath: path].swiftCode
         }
     }
@@ -20,7 +20,7 @@ extension LayoutOption {
         switch value {
         case .choice, .flag, .points: swiftCode(in: options)
         case .size(let path): options[keyPath: path].cgSize(less: path == \.itemSize ? options.sectionInset : .zero)
-        case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].allSwiftMembers))"
+        case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].swiftMembers(withZeros: true)))"
         case .parallaxSize(let path): options[keyPath: path].cgSize(isVertical: options.scrollDirection == .vertical)
         }
     }
@@ -89,14 +89,9 @@ extension ParallaxSize {
 }
 
 extension LayoutInsets {
-    /// The sides that are not 0, as arguments.
-    var swiftMembers: String {
+    /// The sides, as arguments.
+    func swiftMembers(withZeros: Bool) -> String {
         [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-            .filter { $0.1 != 0 }.map { "\($0.0): \($0.1.swiftCode)" }.joined(separator: ", ")
-    }
-
-    /// All sides, as arguments.
-    var allSwiftMembers: String {
-        "top: \(top.swiftCode), left: \(left.swiftCode), bottom: \(bottom.swiftCode), right: \(right.swiftCode)"
+            .filter { withZeros || $0.1 != 0 }.map { "\($0.0): \($0.1.swiftCode)" }.joined(separator: ", ")
     }
 }

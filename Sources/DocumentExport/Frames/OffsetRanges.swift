@@ -20,7 +20,7 @@ public enum OffsetError: Error, CustomStringConvertible, Sendable {
 /// Content offsets as a person writes them: `264`, `0:400:50` (which includes both ends), or several of these with spaces
 /// in between.
 public struct OffsetRanges: Sequence, Equatable, Sendable {
-    public let ranges: [OffsetRange]
+    private let ranges: [OffsetRange]
     /// The number of offsets in all ranges.
     public let count: Int
 
@@ -29,12 +29,8 @@ public struct OffsetRanges: Sequence, Equatable, Sendable {
 
     public init(_ ranges: [OffsetRange]) throws(OffsetError) {
         self.ranges = ranges
-        var count = 0
-        for range in ranges {
-            count += range.count
-            guard count <= Self.mostOffsets else { throw .tooMany }
-        }
-        self.count = count
+        count = ranges.reduce(0) { $0 + $1.count }
+        guard count <= Self.mostOffsets else { throw .tooMany }
     }
 
     public init(_ offset: Double) { (ranges, count) = ([OffsetRange(offset)], 1) }
@@ -63,11 +59,7 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     public init(_ offset: Double) { (first, last, step, count) = (offset, offset, 0, 1) }
 
     public init(_ text: some StringProtocol) throws(OffsetError) {
-        var numbers: [Double] = []
-        for field in text.split(separator: ":", omittingEmptySubsequences: false) {
-            guard let number = field.decimalNumber else { throw .malformed }
-            numbers.append(number)
-        }
+        guard let numbers = text.decimalNumbers(separatedBy: ":") else { throw .malformed }
         switch numbers.count {
         case 1: self.init(numbers[0])
         case 3: try self.init(from: numbers[0], to: numbers[1], by: numbers[2])

@@ -23,15 +23,11 @@ extension DocumentLink {
             throw DocumentError(
                 place: "link", reason: "is \(text.utf8.count) bytes long; the limit is \(longest)")
         }
-        let rest = text.dropFirst(scheme.count)
-        let question = rest.utf8.firstIndex(of: UInt8(ascii: "?"))
+        let parts = text.dropFirst(scheme.count).utf8
+            .split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false).map(Substring.init)
         // Programs that pass URIs on may add slashes for an empty authority.
-        let path = try LinkQuery.unescape(rest[..<(question ?? rest.endIndex)].drop { $0 == "/" }, place: "link")
-        var query =
-            try question.map { index throws(DocumentError) in
-                try LinkQuery(rest[rest.utf8.index(after: index)...])
-            } ?? LinkQuery()
-
+        let path = try LinkQuery.unescape(parts[0].drop { $0 == "/" }, place: "link")
+        var query = parts.count > 1 ? try LinkQuery(parts[1]) : LinkQuery()
         var warnings: [DocumentWarning] = []
         let content = try content(path, taking: &query, &warnings)
         return (DocumentLink(content: content, options: try LayoutOptions(readingLink: query)), warnings)
@@ -64,17 +60,7 @@ extension DocumentLink {
         _ text: String?, _ warnings: inout [DocumentWarning]
     ) throws(DocumentError) -> CollectionDocument {
         guard let text else { throw DocumentError(place: "content", reason: "is required") }
-        let data: Data
-        do {
-            data = try PackedText.unpack(text)
-        } catch {
-            let reason =
-                switch error {
-                case .damaged: "is damaged: part of the link may be missing"
-                case .tooLarge: "is too large: it unpacks to more than \(PackedText.mostBytes >> 20) MiB"
-                }
-            throw DocumentError(place: "content", reason: reason)
-        }
+        let data = try PackedText.unpack(text)
         do {
             let decoded = try CollectionDocument.decode(data)
             warnings = decoded.warnings

@@ -1,16 +1,14 @@
 import CollectionDocument
 import StickyLayout
 
-/// The delegate methods of a flow layout for settings of sections and items; empty if there are none.
-struct FlowLayoutDelegateCode {
-    let document: CollectionDocument
-
+extension FlowLayoutCode {
     /// Further cases are left out, with a comment.
     private static let mostCases = 200
     /// The most sections, or ranges of sections, in a line.
     private static let mostPatterns = 10
 
-    var lines: [String] {
+    /// The delegate methods for settings of sections and items; empty if there are none.
+    var delegate: [String] {
         let methods = ([itemSizes] + SectionOption.all.map(method)).compactMap { $0 }
         guard !methods.isEmpty else { return [] }
         return [
@@ -28,12 +26,9 @@ struct FlowLayoutDelegateCode {
         var cases: [Case] = []
         for (index, section) in document.sections.enumerated() where cases.count <= Self.mostCases {
             let inset = section.sectionInset ?? document.options.sectionInset
-            if case .listed(let items) = section.items {
-                for (item, size) in items.lazy.map(\.size).enumerated() {
-                    guard let size else { continue }
-                    cases.append((["(\(index), \(item))"], size.cgSize(less: inset)))
-                    if cases.count > Self.mostCases { break }
-                }
+            for case (let item, let size?) in (section.listedItems ?? []).lazy.map(\.size).enumerated() {
+                cases.append((["(\(index), \(item))"], size.cgSize(less: inset)))
+                if cases.count > Self.mostCases { break }
             }
             // The section's own inset changes what 100 % is.
             let followsInset = section.sectionInset != nil && document.options.itemSize.hasPercentage
@@ -108,7 +103,7 @@ struct FlowLayoutDelegateCode {
         let fallback = "(layout as? UICollectionViewFlowLayout)?.\(property) ?? \(type == "CGFloat" ? "0" : ".zero")"
         if shown.isEmpty { return lines + ["    return \(fallback)", "}"] }
         // Percentages are of the room.
-        if shown.contains(where: { $0.value.contains("room.") }) { lines.append("    " + FlowLayoutCode.roomLine) }
+        if shown.contains(where: { $0.value.contains("room.") }) { lines.append("    " + Self.roomLine) }
         lines.append("    switch \(subject) {")
         lines += shown.flatMap(self.lines)
         if shown.count < cases.count { lines.append("    // There are more in the document.") }
