@@ -1,4 +1,5 @@
 import EmbeddedResources
+import Foundation
 
 /// The files of `Resources/` that are built into the executable.
 public enum Resources {
@@ -7,15 +8,9 @@ public enum Resources {
     /// - Parameter path: below `Resources/`, such as `samples/index.json`.
     /// - Returns: `nil` if there is no such file.
     public static func bytes(_ path: String) -> UnsafeRawBufferPointer? {
-        var low = 0
-        var high = Int(lintel_resource_count)
-        while low < high {
-            let middle = (low + high) / 2
-            let resource = lintel_resource_at(middle)
-            let candidate = String(cString: resource.path)
-            if candidate == path { return UnsafeRawBufferPointer(start: resource.bytes, count: resource.length) }
-            if candidate.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+        let resource = (0..<Int(lintel_resource_count)).lazy.map(lintel_resource_at).first {
+            strcmp($0.path, path) == 0
         }
-        return nil
+        return resource.map { UnsafeRawBufferPointer(start: $0.bytes, count: $0.length) }
     }
 }
