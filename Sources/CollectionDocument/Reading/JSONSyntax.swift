@@ -38,7 +38,7 @@ struct JSONSyntax {
     private mutating func value(depth: Int = 0) throws {
         try reading.step()
         skipSpace()
-        switch try next("a value") {
+        switch current {
         case UInt8(ascii: "["):
             try container("]", depth) { syntax in
                 syntax.entries += 1
@@ -83,11 +83,10 @@ struct JSONSyntax {
 
     private mutating func key() throws(DocumentError) {
         skipSpace()
-        guard try next("a key in quotes") == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+        guard current == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
         try string()
         skipSpace()
-        guard try next("\":\"") == UInt8(ascii: ":") else { throw unexpected("\":\"") }
-        position += 1
+        guard skip(":") else { throw unexpected("\":\"") }
     }
 
     private mutating func string() throws(DocumentError) {
@@ -117,11 +116,7 @@ struct JSONSyntax {
             throw error("this escape is not a character", at: start)
         }
         guard (0xD800...0xDBFF).contains(unit) else { return }
-        guard current == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
-            throw error("this escape is half of a surrogate pair", at: start)
-        }
-        position += 2
-        guard let low = hexadecimalUnit(), (0xDC00...0xDFFF).contains(low) else {
+        guard skip("\\"), skip("u"), let low = hexadecimalUnit(), (0xDC00...0xDFFF).contains(low) else {
             throw error("this escape is half of a surrogate pair", at: start)
         }
     }
@@ -162,11 +157,6 @@ struct JSONSyntax {
     // MARK: Bytes
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    private func next(_ expected: String) throws(DocumentError) -> UInt8 {
-        guard let current else { throw unexpected(expected) }
-        return current
-    }
 
     private mutating func skipSpace() {
         while let byte = current, JSONScanner.isSpace(byte) { position += 1 }
