@@ -75,18 +75,14 @@ extension Optional: GValueReadable where Wrapped: GPointer {
 
 /// GLib's fundamental types. Their C names are macros that Swift does not import.
 extension GType {
-    public static let none = fundamental(1)
-    public static let interface = fundamental(2)
-    public static let boolean = fundamental(5)
-    public static let integer = fundamental(6)
-    public static let unsigned = fundamental(7)
-    public static let enumeration = fundamental(12)
-    public static let flags = fundamental(13)
-    public static let double = fundamental(15)
-    public static let string = fundamental(16)
-    public static let pointer = fundamental(17)
-
-    private static func fundamental(_ number: GType) -> GType {
-        number << 2
-    }
+    public static let none: GType = 1 << 2
+    public static let interface: GType = 2 << 2
+    public static let boolean: GType = 5 << 2
+    public static let integer: GType = 6 << 2
+    public static let unsigned: GType = 7 << 2
+    public static let enumeration: GType = 12 << 2
+    public static let flags: GType = 13 << 2
+    public static let double: GType = 15 << 2
+    public static let string: GType = 16 << 2
+    public static let pointer: GType = 17 << 2
 }
