@@ -62,16 +62,16 @@ public struct SignalConnection {
     let id: gulong
 
     /// Ends the connection. Does nothing if it has ended, or the object is gone.
-    public func disconnect() {
-        object.use { if isConnected($0) { g_signal_handler_disconnect($0.address, id) } }
-    }
+    public func disconnect() { change(g_signal_handler_disconnect) }
 
     /// Runs `body` without calling the handler for signals that it causes.
     public func whileBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
-        object.use { if isConnected($0) { g_signal_handler_block($0.address, id) } }
-        defer { object.use { if isConnected($0) { g_signal_handler_unblock($0.address, id) } } }
+        change(g_signal_handler_block)
+        defer { change(g_signal_handler_unblock) }
         return try body()
     }
 
-    private func isConnected(_ object: OpaquePointer) -> Bool { g_signal_handler_is_connected(object.address, id) != 0 }
+    private func change(_ change: (gpointer, gulong) -> Void) {
+        object.use { if g_signal_handler_is_connected($0.address, id) != 0 { change($0.address, id) } }
+    }
 }
