@@ -27,14 +27,6 @@ private func tied<Owner: AnyObject>(
     }
 }
 
-@MainActor
-private func tied<Object: GPointer>(
-    _ work: @escaping @MainActor (Object) -> Void, to object: Object
-) -> @MainActor () -> Bool {
-    let object = WeakGObject(object)
-    return { object.use(work) != nil }
-}
-
 /// Runs `work` once, `milliseconds` from now, or again and again until it is cancelled.
 @MainActor @discardableResult
 public func after<Owner: AnyObject>(
@@ -48,7 +40,8 @@ public func after<Owner: AnyObject>(
 public func after<Object: GPointer>(
     milliseconds: Int, repeats: Bool = false, for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    timeout(milliseconds, repeats: repeats, tied(work, to: object))
+    let object = WeakGObject(object)
+    return timeout(milliseconds, repeats: repeats) { object.use(work) != nil }
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -64,7 +57,8 @@ public func whenIdle<Owner: AnyObject>(
 public func whenIdle<Object: GPointer>(
     for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    idle(tied(work, to: object))
+    let object = WeakGObject(object)
+    return idle { object.use(work) != nil }
 }
 
 /// Runs `work` whenever an open file has something to read, until it is cancelled. Cancel it before you close the file.
