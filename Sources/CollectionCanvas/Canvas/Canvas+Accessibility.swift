@@ -54,16 +54,15 @@ extension Canvas {
     }
 
     /// Actions for screen readers.
-    private static let jumps: KeyValuePairs<String, ScrollJump> = [
+    private static let jumps: [String: ScrollJump] = [
         "content.page-back": .page(-1), "content.page-on": .page(1), "content.to-start": .start, "content.to-end": .end,
     ]
 
     static func installJumps(in widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
-        for (name, _) in jumps {
+        for name in jumps.keys {
             gtk_widget_class_install_action(widgetClass, name, nil) { widget, name, _ in
                 onMainThread(widget, name) { widget, name in
-                    guard let name, let jump = Canvas.jumps.first(where: { $0.key == String(cString: name) })?.value
-                    else { return }
+                    guard let name, let jump = Canvas.jumps[String(cString: name)] else { return }
                     Peer.of(widget, as: Canvas.self)?.onJump?(jump)
                 }
             }
