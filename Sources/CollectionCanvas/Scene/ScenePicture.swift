@@ -56,32 +56,29 @@ public struct ScenePicture: Sendable {
     ///
     /// - Parameter output: if it throws, writing ends with its error.
     public func writePNG(to output: (Data) throws -> Void) throws {
-        typealias Write = (UnsafeBufferPointer<UInt8>) -> cairo_status_t
+        typealias Stream = (write: (Data) throws -> Void, failure: (any Error)?)
         try withoutActuallyEscaping(output) { output in
-            var failure: (any Error)?
-            var write: Write = { bytes in
-                do {
-                    try output(Data(bytes))
-                    return CAIRO_STATUS_SUCCESS
-                } catch {
-                    failure = error
-                    return CAIRO_STATUS_WRITE_ERROR
-                }
-            }
-            let status = withUnsafeMutablePointer(to: &write) { write in
+            var stream: Stream = (output, nil)
+            let status = withUnsafeMutablePointer(to: &stream) { stream in
                 pixels.withUnsafeBytes { pixels in
                     // Cairo only reads the pixels.
                     let surface = Self.makeSurface(of: pixels, width: width, height: height)
                     defer { cairo_surface_destroy(surface) }
                     return cairo_surface_write_to_png_stream(
                         surface,
-                        { write, bytes, count in
-                            let bytes = UnsafeBufferPointer(start: bytes, count: Int(count))
-                            return write!.assumingMemoryBound(to: Write.self).pointee(bytes)
-                        }, write)
+                        { stream, bytes, count in
+                            let stream = stream!.assumingMemoryBound(to: Stream.self)
+                            do {
+                                try stream.pointee.write(Data(UnsafeBufferPointer(start: bytes, count: Int(count))))
+                                return CAIRO_STATUS_SUCCESS
+                            } catch {
+                                stream.pointee.failure = error
+                                return CAIRO_STATUS_WRITE_ERROR
+                            }
+                        }, stream)
                 }
             }
-            if let failure { throw failure }
+            if let failure = stream.failure { throw failure }
             guard status == CAIRO_STATUS_SUCCESS else {
                 throw PictureError(description: String(cString: cairo_status_to_string(status)))
             }
