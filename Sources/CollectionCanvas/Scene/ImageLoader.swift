@@ -114,45 +114,37 @@ package final class ImageLoader {
         loadingCount += 1
         let generation = generation
         queue.run {
-            Self.pixels(for: request, from: source)
-        } then: { [weak self] (pixels, reason) in
-            guard let self, generation == self.generation else { return }
-            finish(request, with: pixels, reason: reason)
+            Result { () throws(ImageSource.Refusal) in
+                guard let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request) else {
+                    throw .noImage
+                }
+                return pixels
+            }
+        } then: { [weak self] result in
+            if let self, generation == self.generation { finish(request, with: result) }
         }
     }
 
-    /// - Returns: the image, or why there is none.
-    nonisolated private static func pixels(for request: ImageRequest, from source: ImageSource) -> (Pixels?, String) {
-        do {
-            let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request)
-            return (pixels, "it is not an image, or it is too large")
-        } catch {
-            return (nil, error.rawValue)
-        }
-    }
-
-    private func finish(_ request: ImageRequest, with pixels: Pixels?, reason: String) {
+    private func finish(_ request: ImageRequest, with result: Result<Pixels, ImageSource.Refusal>) {
         loadingCount -= 1
-        defer {
-            loadNext()
-            if !isBusy { onIdle?() }
-        }
-        guard let pixels else {
+        switch result {
+        case .success(let pixels):
+            byteCount += pixels.bytes.count
+            useCount += 1
+            states[request] = .loaded(pixels.makeTexture(), byteCount: pixels.bytes.count, lastUse: useCount)
+            trim()
+            onArrival?(request)
+        case .failure(let reason):
             states[request] = .failed
             // A small image may be enough for another element.
-            guard request.leastSide == 0 else { return }
-            if missingPaths.insert(Array(request.path.utf8)).inserted {
+            if request.leastSide == 0, missingPaths.insert(Array(request.path.utf8)).inserted {
                 log.warning(
                     "an image cannot be read",
-                    metadata: ["path": "\(request.path.printable)", "reason": "\(reason)"])
+                    metadata: ["path": "\(request.path.printable)", "reason": "\(reason.rawValue)"])
             }
-            return
         }
-        byteCount += pixels.bytes.count
-        useCount += 1
-        states[request] = .loaded(pixels.makeTexture(), byteCount: pixels.bytes.count, lastUse: useCount)
-        trim()
-        onArrival?(request)
+        loadNext()
+        if !isBusy { onIdle?() }
     }
 
     /// Removes the least recently used textures, down to three quarters of the limit. The last one stays.

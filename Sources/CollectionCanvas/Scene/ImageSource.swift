@@ -22,6 +22,7 @@ public enum ImageSource: Sendable {
         case noFile = "it is a folder, a pipe or a device"
         case unreadable = "it cannot be read"
         case tooLarge = "it is larger than 256 MiB"
+        case noImage = "it is not an image, or it is too large"
     }
 
     /// The bytes of the image file at `path`. Blocks while it reads.
