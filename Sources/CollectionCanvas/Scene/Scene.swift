@@ -32,16 +32,13 @@ package struct Scene {
 
     /// Whether it shows the collection's picture: the parallax header, and a global or stretchable first header.
     func carriesPicture(_ element: LayoutElement) -> Bool {
-        let options = layout.options
         switch element.kind {
-        case .parallaxHeader:
-            return true
+        case .parallaxHeader: true
         case .header:
-            return element.indexPath.section == 0
-                && (options.firstSectionIsGlobalHeader || options.firstSectionStretchable)
-                && options.system.reads(\.firstSectionIsGlobalHeader)
-        case .cell, .footer:
-            return false
+            element.indexPath.section == 0
+                && (layout.options.firstSectionIsGlobalHeader || layout.options.firstSectionStretchable)
+                && layout.options.system.reads(\.firstSectionIsGlobalHeader)
+        case .cell, .footer: false
         }
     }
 
