@@ -53,7 +53,7 @@ final class Banner {
         widget.setRevealed(notice != nil)
         // The banner keeps its text and its bar while it slides out of sight.
         guard let notice else { return }
-        show(notice.progress)
+        showProgress(of: notice)
         text.setLabelText(notice.message)
         // A remark has no warning icon.
         let isRemark = notice.weight == .remark
@@ -76,16 +76,16 @@ final class Banner {
     /// Milliseconds between two steps of a bar that moves to and fro.
     private static let pulseInterval = 120
 
-    private func show(_ progress: Notice.Progress?) {
-        gtk_widget_set_visible(bar, (progress != nil).gboolean)
-        gtk_widget_set_visible(icon, (progress == nil).gboolean)
-        switch progress {
-        case .share(let share): gtk_progress_bar_set_fraction(bar.cast(), share)
-        case .unknown:
+    private func showProgress(of notice: Notice) {
+        let isInProgress = notice.weight == .progress
+        gtk_widget_set_visible(bar, isInProgress.gboolean)
+        gtk_widget_set_visible(icon, (!isInProgress).gboolean)
+        if let share = notice.share {
+            gtk_progress_bar_set_fraction(bar.cast(), share)
+        } else if isInProgress {
             pulse = after(milliseconds: Self.pulseInterval, repeats: true, for: bar) {
                 gtk_progress_bar_pulse($0.cast())
             }
-        case nil: break
         }
     }
 }

@@ -103,7 +103,7 @@ extension Notice {
         weight = .progress
         choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
         message = loading.progress.message
-        progress = loading.progress.share.map(Progress.share) ?? .unknown
+        share = loading.progress.share
     }
 
     /// The offer to restore unsaved work.

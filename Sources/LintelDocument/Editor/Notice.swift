@@ -14,13 +14,6 @@ package struct Notice: Equatable {
         case progress
     }
 
-    package enum Progress: Equatable {
-        /// From 0 to 1.
-        case share(Double)
-        /// Unknown; the bar moves to and fro.
-        case unknown
-    }
-
     package struct Choice: Equatable {
         package let title: String
         /// Such as `win.load-file`.
@@ -33,8 +26,8 @@ package struct Notice: Equatable {
     package var choices: [Choice] = []
     /// Whether the person may dismiss it without an answer.
     package var isDismissible = false
-    /// The progress of something slow.
-    package var progress: Progress?
+    /// How much of something slow is done, from 0 to 1; `nil` if that is unknown, and the bar moves to and fro.
+    package var share: Double?
 }
 
 extension [Notice] {
