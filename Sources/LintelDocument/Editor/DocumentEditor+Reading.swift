@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 
 /// Reading a file and preparing its document in the background.
@@ -49,7 +48,7 @@ extension DocumentEditor {
         _ path: String, opens: Bool = false, by work: @escaping Read,
         then finish: @escaping @MainActor (Result<(PreparedDocument, ShownDocument), DocumentError>) -> Void
     ) {
-        stopReading()
+        endLoading()
         now.loading = Loading(path, opens: opens)
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
@@ -105,7 +104,7 @@ extension DocumentEditor {
     package func cancelLoading() {
         guard let loading = now.loading else { return }
         change {
-            stopReading()
+            endLoading()
             report(tr("Reading {file} was cancelled.", ["file": loading.path.fileName]), about: .opening)
         }
         if !now.hasDocument { follow() }
@@ -113,16 +112,12 @@ extension DocumentEditor {
     }
 
     func endReading() {
-        stopReading()
+        endLoading()
         rereading = nil
     }
 
-    private func stopReading() {
-        reader.cancel()
-        endLoading()
-    }
-
     private func endLoading() {
+        reader.cancel()
         guard let ended = now.loading else { return }
         slowLoading?.cancel()
         now.loading = nil
