@@ -11,10 +11,7 @@ extension String {
     package var fileName: String { pathNames.last ?? self }
 
     /// The folder of a path; `.` for a bare name.
-    package var deletingLastPathComponent: String {
-        guard let slash = unicodeScalars.lastIndex(of: "/") else { return "." }
-        return slash == startIndex ? "/" : String(self[..<slash])
-    }
+    package var deletingLastPathComponent: String { String(taking: g_path_get_dirname(self)) ?? "." }
 
     /// The path of a document with this name: with its extension, unless the name has one. If there is such a file without
     /// the extension, it is meant; one with it is left alone, because nobody was asked about it.
