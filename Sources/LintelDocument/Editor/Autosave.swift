@@ -1,4 +1,3 @@
-import Foundation
 import GTKBridge
 
 /// Writes a window's unsaved work to the disk, a moment after each change, until it is saved.
@@ -90,19 +89,16 @@ package final class Autosave {
         Self.queue.run { [folder, entry] in
             defer { letGo(work) }
             return Result { () throws(FileWriteError) in try folder.write(work, to: entry) }
-        } then: { [weak self] in
-            self?.wrote($0)
-        }
-    }
-
-    private func wrote(_ result: Result<Void, FileWriteError>) {
-        isWriting = false
-        switch result {
-        case .success:
-            hasToldOfFailure = false
-            editor.clearErrors(about: .keeping)
-        case .failure(let error):
-            if isWritten { tell(of: error) }
+        } then: { [weak self] result in
+            guard let self else { return }
+            isWriting = false
+            switch result {
+            case .success:
+                hasToldOfFailure = false
+                editor.clearErrors(about: .keeping)
+            case .failure(let error):
+                if isWritten { tell(of: error) }
+            }
         }
     }
 
