@@ -1,4 +1,3 @@
-import CollectionDocument
 import GTKBridge
 import StickyLayout
 

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 
 extension CollectionDocument {

@@ -1,6 +1,3 @@
-import CollectionDocument
-import StickyLayout
-
 /// Publishing changes. Each change is reported once, when it is complete.
 extension DocumentEditor {
     struct Listener {

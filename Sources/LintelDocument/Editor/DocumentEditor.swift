@@ -1,7 +1,6 @@
 import CollectionDocument
 import GTKBridge
 import Logging
-import Samples
 import StickyLayout
 
 /// The document of one window: opens, edits, follows and saves it, without widgets. After each change it publishes an

@@ -1,5 +1,4 @@
 import CollectionDocument
-import GTKBridge
 
 /// A document of a window with its undo steps: enough to show it.
 package struct ShownDocument: Sendable {

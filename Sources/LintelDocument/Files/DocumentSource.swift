@@ -1,6 +1,5 @@
 import CollectionDocument
 import GTKBridge
-import Samples
 
 /// Where a window's document comes from.
 package enum DocumentSource: Sendable {

@@ -1,4 +1,3 @@
-import CollectionDocument
 import Foundation
 import GTKBridge
 

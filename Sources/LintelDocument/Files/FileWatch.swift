@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 
 /// Reports that the file at a path may have changed: it was written, replaced by renaming another file over it, removed,
