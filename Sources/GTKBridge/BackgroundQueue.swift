@@ -55,7 +55,7 @@ public final class BackgroundQueue: Sendable {
     ) {
         run(
             {
-                work { report in Errand.finish(HandOver.send(Errand({}) { onReport(report) })) }
+                work { report in Errand.toMainThread { onReport(report) } }
             }, then: completion)
     }
 
@@ -67,7 +67,7 @@ public final class BackgroundQueue: Sendable {
 /// A piece of work on its way to a worker and back.
 ///
 /// The worker only borrows it: the reference that C carries is released on the main thread.
-private final class Errand {
+final class Errand {
     private let work: () -> Void
     private let end: @MainActor () -> Void
 
@@ -82,9 +82,13 @@ private final class Errand {
         finish(errand)
     }
 
+    /// Runs `end` on the main thread, in a later turn of the main loop. Can be called on any thread.
+    static func toMainThread(_ end: @escaping @MainActor () -> Void) { finish(HandOver.send(Errand({}, end: end))) }
+
     /// Sends the errand to the main thread, which carries out its end.
-    static func finish(_ errand: gpointer) {
-        HandOver.sendToMainThread(errand) { errand in
+    private static func finish(_ errand: gpointer) {
+        HandOver.depart()
+        let receive: GSourceFunc = { errand in
             HandOver.arrive()
             onMainThread(errand) { errand in
                 guard let errand else { return }
@@ -92,6 +96,7 @@ private final class Errand {
             }
             return 0
         }
+        g_idle_add_full(G_PRIORITY_DEFAULT, receive, errand, nil)
     }
 
     /// A separate function, so that the worker holds nothing of the errand after it has returned.

@@ -18,12 +18,4 @@ enum HandOver {
 
     /// Call it before using the object behind a pointer from another thread.
     static func arrive() { _ = fence.load(ordering: .acquiring) }
-
-    /// Calls `receive` with the pointer, on the main thread, in a later turn of the main loop.
-    static func sendToMainThread(
-        _ pointer: gpointer, _ receive: @escaping @convention(c) (gpointer?) -> gboolean
-    ) {
-        depart()
-        g_idle_add_full(G_PRIORITY_DEFAULT, receive, pointer, nil)
-    }
 }

@@ -39,11 +39,8 @@ typealias AnsweringBody = @MainActor () -> Bool
 func releaseBox(_ data: gpointer?) {
     guard let data else { return }
     if pthread_equal(mainThread, pthread_self()) != 0 { return Unmanaged<AnyObject>.fromOpaque(data).release() }
-    HandOver.sendToMainThread(data) { data in
-        HandOver.arrive()
-        releaseBox(data)
-        return 0
-    }
+    nonisolated(unsafe) let box = data
+    Errand.toMainThread { releaseBox(box) }
 }
 
 /// The main thread, which makes all boxes, and with the first one this.
