@@ -70,7 +70,7 @@ final class ImageLoaderTests: XCTestCase {
     }
 
     func testCornersAreRoundedAndTheMiddleIsWhole() throws {
-        let request = ImageRequest(path: "red.png", width: 20, height: 20, cornerRadius: 6, roundsTopOnly: true)
+        let request = ImageRequest(path: "red.png", width: 20, height: 20, corners: Corners(radius: 6, topOnly: true))
         let pixels = try XCTUnwrap(Pixels(decoding: redImage, for: request))
         XCTAssertEqual(pixels.bytes[3], 0)
         XCTAssertEqual(Array(pixels.bytes[(10 * 20 + 10) * 4..<(10 * 20 + 10) * 4 + 4]), [255, 0, 0, 255])

@@ -93,7 +93,7 @@ package struct CellPainter {
         func pixels(_ points: Double) -> Int { Int(style.grid.pixels(points / reduction)) }
         let request = ImageRequest(
             path: image, width: max(1, pixels(frame.width)), height: max(1, pixels(frame.height)),
-            cornerRadius: pixels(corners.radius), roundsTopOnly: corners.topOnly, fits: fits)
+            corners: Corners(radius: Double(pixels(corners.radius)), topOnly: corners.topOnly), fits: fits)
         if let texture = images.texture(for: request) {
             drawing.texture(texture, in: frame)
             return

@@ -157,7 +157,7 @@ package final class RenderNode {
 }
 
 /// Which corners of a rectangle are round, and their radius.
-package struct Corners: Hashable {
+package struct Corners: Hashable, Sendable {
     var radius: Double
     var topOnly: Bool
 

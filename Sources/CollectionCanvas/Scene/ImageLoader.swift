@@ -72,7 +72,7 @@ package final class ImageLoader {
     /// The largest loaded texture of an image, for any request.
     func largestTexture(ofPath path: String) -> OpaquePointer? {
         var best: (texture: OpaquePointer, bytes: Int)?
-        for (request, state) in states where request.cornerRadius == 0 && request.path.isSamePath(as: path) {
+        for (request, state) in states where request.corners.radius == 0 && request.path.isSamePath(as: path) {
             guard case .loaded(let texture, let bytes, _) = state, bytes > best?.bytes ?? 0 else { continue }
             best = (texture.pointer, bytes)
         }
@@ -180,8 +180,7 @@ package struct ImageRequest: Hashable, Sendable {
     var width: Int
     var height: Int
     /// In device pixels.
-    var cornerRadius = 0
-    var roundsTopOnly = false
+    var corners = Corners(radius: 0)
     /// Whether the whole image is in the frame; otherwise it covers the frame and is cropped.
     var fits = false
     /// An image with a shorter side than this, in its own pixels, is treated as missing.
@@ -189,8 +188,7 @@ package struct ImageRequest: Hashable, Sendable {
 
     /// Paths that only look alike are two images.
     package static func == (a: ImageRequest, b: ImageRequest) -> Bool {
-        (a.width, a.height, a.cornerRadius, a.roundsTopOnly, a.fits, a.leastSide)
-            == (b.width, b.height, b.cornerRadius, b.roundsTopOnly, b.fits, b.leastSide)
+        (a.width, a.height, a.corners, a.fits, a.leastSide) == (b.width, b.height, b.corners, b.fits, b.leastSide)
             && a.path.isSamePath(as: b.path)
     }
 

@@ -36,21 +36,19 @@ struct Pixels: Sendable {
         height = request.height
         // Rows of four-byte pixels have no padding between them.
         bytes = Array(UnsafeBufferPointer(start: gdk_pixbuf_read_pixels(canvas), count: width * height * 4))
-        roundCorners(of: frame, request.cornerRadius, topOnly: request.roundsTopOnly)
+        roundCorners(of: frame, request.corners)
     }
 
     /// Fades the pixels outside of a quarter circle at each corner of a frame, over one pixel.
-    private mutating func roundCorners(
-        of frame: (x: Int, y: Int, width: Int, height: Int), _ radius: Int, topOnly: Bool
-    ) {
-        let radius = min(radius, frame.width / 2, frame.height / 2)
+    private mutating func roundCorners(of frame: (x: Int, y: Int, width: Int, height: Int), _ corners: Corners) {
+        let radius = min(Int(corners.radius), frame.width / 2, frame.height / 2)
         guard radius > 0 else { return }
         for y in 0..<radius {
             for x in 0..<radius {
                 let (dx, dy) = (Double(radius - x) - 0.5, Double(radius - y) - 0.5)
                 let cover = min(1, max(0, Double(radius) - (dx * dx + dy * dy).squareRoot() + 0.5))
                 guard cover < 1 else { continue }
-                let rows = topOnly ? [y] : [y, frame.height - 1 - y]
+                let rows = corners.topOnly ? [y] : [y, frame.height - 1 - y]
                 for row in rows {
                     for column in [x, frame.width - 1 - x] {
                         let alpha = ((frame.y + row) * width + frame.x + column) * 4 + 3
