@@ -80,7 +80,7 @@ final class ShownTextTests: XCTestCase {
         let text = "Z" + marks
         let setter = TextSetter()
         let block = setter.set(text, .title, width: 300, direction: .leftToRight)
-        XCTAssertEqual(String(cString: pango_layout_get_text(block.layout)), text.shown)
+        XCTAssertEqual(String(cString: pango_layout_get_text(block.layout.pointer)), text.shown)
     }
 
     /// Each of GTK's functions that set a text has one caller, which cuts it.

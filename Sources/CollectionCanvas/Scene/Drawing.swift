@@ -99,7 +99,7 @@ package struct Drawing {
     package func text(_ text: TextBlock, x: Double, y: Double, _ color: Color) {
         var rgba = color.rgba
         translated(x: x - text.inset, y: y) {
-            gtk_snapshot_append_layout(snapshot, text.layout, &rgba)
+            gtk_snapshot_append_layout(snapshot, text.layout.pointer, &rgba)
         }
     }
 

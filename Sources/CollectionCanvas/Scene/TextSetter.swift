@@ -127,14 +127,14 @@ package final class TextSetter {
 
 /// Text that is laid out, without a colour.
 package struct TextBlock {
-    private let reference: GObjectRef<OpaquePointer>
+    let layout: GObjectRef<OpaquePointer>
     package let width: Double
     package let height: Double
     /// The distance from the left edge of the text's room to the text's own left edge.
     let inset: Double
 
     fileprivate init(_ layout: GObjectRef<OpaquePointer>) {
-        reference = layout
+        self.layout = layout
         var logical = PangoRectangle()
         pango_layout_get_extents(layout.pointer, nil, &logical)
         let unit = Double(PANGO_SCALE)
@@ -142,6 +142,4 @@ package struct TextBlock {
         height = Double(logical.height) / unit
         inset = Double(logical.x) / unit
     }
-
-    var layout: OpaquePointer { reference.pointer }
 }
