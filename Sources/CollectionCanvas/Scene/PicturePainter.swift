@@ -37,7 +37,7 @@ struct PicturePainter {
         let texture = picture(for: box)
         drawing.clipped(to: box.bounds) {
             if let texture {
-                drawing.texture(texture.pointer, in: cover(box, width: texture.width, height: texture.height))
+                drawing.texture(texture, in: cover(box, with: texture))
                 paintTitle(box, scrim: CanvasPalette.scrim, with: drawing)
             } else {
                 paintLandscape(box, with: drawing)
@@ -46,21 +46,17 @@ struct PicturePainter {
         }
     }
 
-    private mutating func picture(for box: ElementBox) -> (pointer: OpaquePointer, width: Double, height: Double)? {
+    private mutating func picture(for box: ElementBox) -> OpaquePointer? {
         guard let image else { return nil }
         let rest = restingSize(of: box)
         func pixels(_ points: Double) -> Int { Int(style.grid.pixels(min(points, Self.largestPicture))) }
         // Exactly the size at rest, because drawing an unscaled texture is much faster.
         let request = ImageRequest(
             path: image, width: pixels(rest.width), height: pixels(rest.height), leastSide: Self.leastPicture)
-        if let texture = images.texture(for: request) {
-            return (texture, Double(request.width), Double(request.height))
-        }
+        if let texture = images.texture(for: request) { return texture }
         awaits = images.isLoading(request) ? request : nil
         // While the window is being resized, use the last picture.
-        return images.largestTexture(ofPath: image).map {
-            ($0, Double(gdk_texture_get_width($0)), Double(gdk_texture_get_height($0)))
-        }
+        return images.largestTexture(ofPath: image)
     }
 
     private func restingSize(of box: ElementBox) -> LayoutSize {
@@ -70,13 +66,14 @@ struct PicturePainter {
         }
     }
 
-    /// The rectangle for something of `width` by `height` that covers the header at rest and grows with it.
-    private func cover(_ box: ElementBox, width: Double, height: Double) -> LayoutRect {
+    /// The rectangle in which a texture covers the header at rest, and grows with it.
+    private func cover(_ box: ElementBox, with texture: OpaquePointer) -> LayoutRect {
+        let full = (width: Double(gdk_texture_get_width(texture)), height: Double(gdk_texture_get_height(texture)))
         let rest = restingSize(of: box)
         let isVertical = scrollDirection == .vertical
         let growth = max(1, isVertical ? box.size.height / rest.height : box.size.width / rest.width)
-        let scale = max(rest.width / width, rest.height / height) * growth
-        let (width, height) = (width * scale, height * scale)
+        let scale = max(rest.width / full.width, rest.height / full.height) * growth
+        let (width, height) = (full.width * scale, full.height * scale)
         let x = isVertical ? (box.size.width - width) / 2 : box.x(trailing: 0, width: width)
         let y = isVertical ? box.size.height - height : (box.size.height - height) / 2
         return LayoutRect(x: x, y: y, width: width, height: height)
