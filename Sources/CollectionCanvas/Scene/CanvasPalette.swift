@@ -6,11 +6,11 @@ package struct CanvasPalette {
     package init(appearance: Appearance) { self.appearance = appearance }
 
     /// The canvas's background.
-    package var background: Color { light(1, dark: 0.118, contrast: 1, darkContrast: 0) }
+    package var background: Color { Color(gray: pick(1, dark: 0.118, contrast: 1, darkContrast: 0)) }
     /// The background of headers and footers: opaque, because cells pass underneath.
-    package var headerBackground: Color { light(0.965, dark: 0.165, contrast: 1, darkContrast: 0) }
-    package var text: Color { light(0.12, dark: 0.95, contrast: 0, darkContrast: 1) }
-    package var dimText: Color { light(0.36, dark: 0.74, contrast: 0.15, darkContrast: 0.88) }
+    package var headerBackground: Color { Color(gray: pick(0.965, dark: 0.165, contrast: 1, darkContrast: 0)) }
+    package var text: Color { Color(gray: pick(0.12, dark: 0.95, contrast: 0, darkContrast: 1)) }
+    package var dimText: Color { Color(gray: pick(0.36, dark: 0.74, contrast: 0.15, darkContrast: 0.88)) }
     /// The line under a pinned header.
     package var hairline: Color {
         Color(gray: appearance.isDark ? 1 : 0, alpha: appearance.isHighContrast ? 1 : 0.16)
@@ -82,10 +82,6 @@ package struct CanvasPalette {
     /// One hue for each section. The golden ratio makes the hues of neighbours different.
     private func hue(_ section: Int) -> Double {
         (0.58 + Double(section) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
-    }
-
-    private func light(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Color {
-        Color(gray: pick(light, dark: dark, contrast: contrast, darkContrast: darkContrast))
     }
 
     private func pick(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Double {
