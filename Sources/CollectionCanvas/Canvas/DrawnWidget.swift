@@ -23,11 +23,6 @@ extension DrawnWidget {
             connect(widget, signal) { [weak self] in self?.styleChanged() }
         }
     }
-
-    /// GTK reports every change of style, and most of them change no font.
-    fileprivate func fontMayHaveChanged() {
-        if !style.text.agrees(with: widget) { styleChanged() }
-    }
 }
 
 /// Registers the GObject class of widgets whose peers are `DrawnWidget`s.
@@ -51,7 +46,9 @@ package func registerDrawnWidget(
             onMainThread(widget, change) { widget, change in
                 let parent = g_type_class_peek(gtk_drawing_area_get_type())
                 parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.css_changed?(widget, change)
-                Peer.of(widget, as: (any DrawnWidget).self)?.fontMayHaveChanged()
+                // GTK reports every change of style, and most of them change no font.
+                let drawn = Peer.of(widget, as: (any DrawnWidget).self)
+                if let drawn, !drawn.style.text.agrees(with: drawn.widget) { drawn.styleChanged() }
             }
         }
         gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)

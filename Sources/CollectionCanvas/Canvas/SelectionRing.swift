@@ -5,7 +5,6 @@ import StickyLayout
 /// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any
 /// colour. In high contrast, where every card has a border, it is wider and has the text's colour. Its width
 /// on screen is the same at any zoom.
-@MainActor
 package final class SelectionRing: CanvasOverlay {
     private static let width = 3.0
     private static let highContrastWidth = 5.0
