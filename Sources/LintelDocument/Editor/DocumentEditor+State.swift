@@ -17,9 +17,10 @@ extension DocumentEditor {
     @discardableResult
     func change<Result>(_ changes: () -> Result) -> Result {
         changeDepth += 1
+        defer { changeDepth -= 1 }
         let result = changes()
-        changeDepth -= 1
-        if changeDepth == 0 { publish() }
+        hasUnpublishedChange = true
+        if changeDepth == 1 { publish() }
         return result
     }
 
@@ -28,9 +29,6 @@ extension DocumentEditor {
 
     private func publish() {
         // What a listener changes is reported to all once they know the change before it.
-        hasUnpublishedChange = true
-        guard !isPublishing else { return }
-        isPublishing = true
         while hasUnpublishedChange {
             hasUnpublishedChange = false
             let old = state
@@ -39,6 +37,5 @@ extension DocumentEditor {
             for listener in listeners { listener.show(state, old) }
         }
         prepared = nil
-        isPublishing = false
     }
 }

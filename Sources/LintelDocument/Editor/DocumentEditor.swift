@@ -61,9 +61,9 @@ package final class DocumentEditor {
     let log = Logger(label: "app.lintel")
 
     var listeners: [Listener] = []
-    /// Whether the listeners are being called, and whether they have not heard of the last change yet.
-    var (isPublishing, hasUnpublishedChange) = (false, false)
-    /// The number of nested changes that are being made.
+    /// Whether the listeners have not heard of the last change yet.
+    var hasUnpublishedChange = false
+    /// The number of nested changes that are being made, or reported.
     var changeDepth = 0
 
     package init() {}
