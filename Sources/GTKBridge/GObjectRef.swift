@@ -3,8 +3,6 @@
 ///     let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 1, 1, 1, 1)!)
 ///     gtk_adjustment_set_value(adjustment.pointer, 0.5)
 ///
-/// It is a class, so copies share the reference.
-///
 /// Keep it in a variable while you use its pointer: a release build may release the temporary in `make().pointer` after
 /// reading the pointer, before C gets it.
 public final class GObjectRef<Pointer: GPointer> {

@@ -22,7 +22,6 @@ extension Widget {
         gtk_editable_set_enable_undo(cast(), enablesUndo)
     }
 
-    /// The text in an entry.
     package var entryText: String { String(cString: gtk_editable_get_text(cast())) }
 
     /// The text in an entry; `nil` if nobody has changed it since the entry was given this text, of which it may show a part.

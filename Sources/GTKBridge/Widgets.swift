@@ -55,9 +55,7 @@ package func inscription(length: guint, lines: guint = 1, isAtEnd: Bool = false,
 /// The least width of a label that wraps.
 private let leastCharacters: Int32 = 5
 
-/// A button with only an icon.
-///
-/// - Parameter tooltip: the tooltip, if it says more than the label.
+/// - Parameter tooltip: if it says more than the label.
 @MainActor
 package func iconButton(_ icon: String, _ label: String, tooltip: String? = nil, action: String? = nil) -> Widget {
     let button: Widget = gtk_button_new_from_icon_name(icon)
@@ -72,9 +70,7 @@ package func dropDown(_ titles: [String]) -> Widget {
     withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
 }
 
-/// A scrolled window, which scrolls a tall child.
-///
-/// - Parameter width: the policy for a wide child.
+/// - Parameter width: the policy for a wide child. A tall one scrolls.
 @MainActor
 package func scrolled(_ child: Widget, width: GtkPolicyType = GTK_POLICY_AUTOMATIC) -> Widget {
     let scrolled: Widget = gtk_scrolled_window_new()
@@ -118,14 +114,12 @@ package func grid(columnSpacing: guint, rowSpacing: guint = 0) -> Widget {
 
 @MainActor
 extension Widget {
-    /// Adds CSS classes.
     @discardableResult
     package func styled(_ classes: [String]) -> Widget {
         for name in classes { gtk_widget_add_css_class(self, name) }
         return self
     }
 
-    /// Adds or removes a CSS class.
     package func setClass(_ name: String, _ isSet: Bool) {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
@@ -158,7 +152,6 @@ extension Widget {
         return values.indices.contains(index) ? values[index] : nil
     }
 
-    /// Shows or hides a revealer's child.
     package func setRevealed(_ isRevealed: Bool) { gtk_revealer_set_reveal_child(cast(), isRevealed.gboolean) }
 
     /// Appends a button to a flow box. The button takes the focus, not the wrapper that the box adds.

@@ -4,7 +4,6 @@ import StickyLayout
 
 /// Keys: an arrow scrolls a step, Page and Space a page, Home and End to the ends.
 extension ScrollDriver {
-    /// The meaning of a key.
     package enum Key: Sendable {
         case arrow(MoveDirection)
         case jump(ScrollJump)
