@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Runs work in the background, in order, on threads that end when there is nothing to do.
 ///
 ///     let queue = BackgroundQueue()
@@ -60,14 +62,18 @@ public final class BackgroundQueue: Sendable {
     }
 
     private func start(_ errand: Errand) {
-        g_thread_pool_push(pool, HandOver.send(errand), nil)
+        g_thread_pool_push(pool, errand.send(), nil)
     }
 }
 
 /// A piece of work on its way to a worker and back.
 ///
 /// The worker only borrows it: the reference that C carries is released on the main thread.
+///
+/// GLib's queues order the two threads with atomics that sanitizers do not see. `fence` orders them again, in Swift's
+/// terms: everything before an addition has happened before the receiver's load.
 final class Errand {
+    private static let fence = Atomic<UInt>(0)
     private let work: () -> Void
     private let end: @MainActor () -> Void
 
@@ -76,20 +82,26 @@ final class Errand {
         self.end = end
     }
 
+    /// - Returns: a reference for C to carry, for `carryOut` or `finish`.
+    func send() -> gpointer {
+        _ = Self.fence.add(1, ordering: .releasing)
+        return Unmanaged.passRetained(self).toOpaque()
+    }
+
     static func carryOut(_ errand: gpointer) {
-        HandOver.arrive()
+        _ = fence.load(ordering: .acquiring)
         perform(errand)
         finish(errand)
     }
 
     /// Runs `end` on the main thread, in a later turn of the main loop. Can be called on any thread.
-    static func toMainThread(_ end: @escaping @MainActor () -> Void) { finish(HandOver.send(Errand({}, end: end))) }
+    static func toMainThread(_ end: @escaping @MainActor () -> Void) { finish(Errand({}, end: end).send()) }
 
     /// Sends the errand to the main thread, which carries out its end.
     private static func finish(_ errand: gpointer) {
-        HandOver.depart()
+        _ = fence.add(1, ordering: .releasing)
         let receive: GSourceFunc = { errand in
-            HandOver.arrive()
+            _ = Errand.fence.load(ordering: .acquiring)
             onMainThread(errand) { errand in
                 guard let errand else { return }
                 Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().end()

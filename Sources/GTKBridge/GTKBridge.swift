@@ -15,7 +15,7 @@
 /// | subclasses | `TypeRegistration.swift` |
 /// | the display | `Display.swift` |
 /// | C callbacks and actors, Unix signals | `MainThread.swift`, `UnixSignals.swift` |
-/// | other threads | `BackgroundQueue.swift`, `LatestWork.swift`, `HandOver.swift` |
+/// | other threads | `BackgroundQueue.swift`, `LatestWork.swift` |
 /// | freeing memory | `LetGo.swift` |
 /// | widgets and their texts | `Widgets.swift`, `Texts.swift`, `ShownText.swift` |
 /// | translation | `Translation.swift` |
