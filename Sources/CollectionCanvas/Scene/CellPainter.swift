@@ -94,10 +94,7 @@ package struct CellPainter {
         let request = ImageRequest(
             path: image, width: max(1, pixels(frame.width)), height: max(1, pixels(frame.height)),
             corners: Corners(radius: Double(pixels(corners.radius)), topOnly: corners.topOnly), fits: fits)
-        if let texture = images.texture(for: request) {
-            drawing.texture(texture, in: frame)
-            return
-        }
+        if let texture = images.texture(for: request) { return drawing.texture(texture, in: frame) }
         drawing.fill(frame, corners: corners, style.palette.placeholder(section: section))
         awaits = images.isLoading(request) ? request : nil
     }

@@ -69,8 +69,7 @@ package final class SceneRenderer {
         var corner = graphene_point_t(frame.x, frame.y)
         guard let transform = gsk_transform_translate(nil, &corner) else {
             // GSK represents the identity by NULL.
-            children.append(gsk_render_node_ref(node.pointer))
-            return
+            return children.append(gsk_render_node_ref(node.pointer))
         }
         children.append(gsk_transform_node_new(node.pointer, transform))
         gsk_transform_unref(transform)
