@@ -108,7 +108,7 @@ final class DocumentFileTests: XCTestCase {
     }
 
     func testItsOwnSaveNeedsNoReading() {
-        var file = DocumentFile(path: path, saved: stamp(2))
+        var file = DocumentFile(path: path, stamp: stamp(2), isOwn: true)
         XCTAssertFalse(file.mustBeRead(stamp(2)))
         XCTAssertTrue(file.mustBeRead(stamp(3)))
         XCTAssertTrue(file.mustBeRead(nil))
@@ -150,7 +150,7 @@ final class DocumentFileTests: XCTestCase {
         XCTAssertEqual(file.save(over: conflict, seen, isChanged: true), .keepMine(conflict))
         XCTAssertNil(file.keepMine(over: conflict))
         XCTAssertEqual(file.save(over: conflict, seen, isChanged: true), .write(replacing: ExpectedFile(stamp: seen)))
-        XCTAssertNil(DocumentFile(path: file.path, saved: stamp(2)).formerPath)
+        XCTAssertNil(DocumentFile(path: file.path, stamp: stamp(2), isOwn: true).formerPath)
     }
 
     func testAFileThatComesBackIsFollowedThere() {

@@ -332,7 +332,8 @@ final class FileConflictTests: XCTestCase {
         // As after a save, which replaced what is being read.
         bench.editContent()
         bench.editor.change {
-            bench.editor.now.file = DocumentFile(path: bench.path, saved: FileStamp(path: bench.folder.path))
+            bench.editor.now.file = DocumentFile(
+                path: bench.path, stamp: FileStamp(path: bench.folder.path), isOwn: true)
             bench.editor.now.original = bench.editor.now.document
         }
         bench.settle()

@@ -166,7 +166,7 @@ extension DocumentEditor {
         endMerging()
         // The file is no longer followed at its old path.
         let isNew = !path.isSamePath(as: now.file?.path) || now.file?.formerPath != nil
-        now.file = DocumentFile(path: path, saved: written.stamp)
+        now.file = DocumentFile(path: path, stamp: written.stamp, isOwn: true)
         if isNew {
             follow()
             now.readingCount += 1

@@ -38,20 +38,13 @@ package struct DocumentFile: Sendable {
     /// The file's stamp when it was last read, checked or saved; `nil` if there was no file.
     package private(set) var stamp: FileStamp?
     /// Whether the window itself saved it, so it need not be read.
-    private var isOwn = false
+    private var isOwn: Bool
     /// What the person agreed to replace.
     private var agreed: FileConflict?
 
-    /// A file that has been read, or that does not exist yet.
-    package init(path: String, stamp: FileStamp? = nil) {
-        self.path = path
-        self.stamp = stamp
-    }
-
-    /// A file that was saved.
-    init(path: String, saved stamp: FileStamp?) {
-        self.init(path: path, stamp: stamp)
-        isOwn = true
+    /// A file that has been read or saved, or that does not exist yet.
+    package init(path: String, stamp: FileStamp? = nil, isOwn: Bool = false) {
+        (self.path, self.stamp, self.isOwn) = (path, stamp, isOwn)
     }
 
     package var name: String { path.fileName }
