@@ -49,7 +49,8 @@ extension DocumentEditor {
         then finish: @escaping @MainActor (Result<(PreparedDocument, ShownDocument), DocumentError>) -> Void
     ) {
         endLoading()
-        now.loading = Loading(path, opens: opens)
+        let first = Loading.Progress(message: tr("Reading {file}…", ["file": path.fileName]))
+        now.loading = Loading(path: path, opens: opens, progress: first)
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }
@@ -141,9 +142,4 @@ package struct Loading: Sendable {
     var progress: Progress
     /// Whether it takes long enough to show progress.
     var isLong = false
-
-    init(_ path: String, opens: Bool) {
-        (self.path, self.opens) = (path, opens)
-        progress = Progress(message: tr("Reading {file}…", ["file": path.fileName]))
-    }
 }
