@@ -42,18 +42,11 @@ extension Canvas {
         return true
     }
 
-    /// The offset at which the view stays in place: at the first visible element that was not itself moved. The same
-    /// offset if `keepsOffset`.
-    ///
-    /// Content at its very start stays there, and so does content that is pulled past an edge.
+    /// The offset at which the view stays in place, if `keepsView`: at the first visible element that was not itself moved.
     private func offsetKeepingView(
         of new: CollectionLayout, _ difference: SectionDifference, _ mapping: IndexMapping
     ) -> Double {
-        let range = layout.offsetRange
-        guard offset > range.lowerBound, offset <= range.upperBound else {
-            return offset == range.lowerBound ? new.offsetRange.lowerBound : offset
-        }
-        guard !keepsOffset else { return offset }
+        guard keepsView else { return isAtStart ? new.offsetRange.lowerBound : offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }
         let pinned = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
         let line = offset + (isVertical ? pinned.top : isMirrored ? pinned.right : pinned.left)

@@ -99,22 +99,23 @@ extension Canvas {
         layout.options == document.options.clamped && layout.containerSize == targetSize(for: layout)
     }
 
-    /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the
-    /// viewport, or the offset stays if `keepsOffset`. Content at its very start or past an edge stays there.
+    /// Whether a change of the layout keeps in place what is in view. Otherwise the offset stays; content at its very start
+    /// or past an edge stays there.
+    var keepsView: Bool { !keepsOffset && !isAtStart && layout.offsetRange.contains(offset) }
+
+    var isAtStart: Bool { offset == layout.offsetRange.lowerBound }
+
+    /// Changes the layout and calls the listeners. The first item keeps its place in the viewport if `keepsView`.
     private func change(_ work: (inout CollectionLayout) -> Void) {
-        let (before, overscroll) = (offset, overscroll)
-        let range = layout.offsetRange
-        let anchor =
-            !keepsOffset && before > range.lowerBound && before <= range.upperBound
-            ? layout.anchor(at: before, revealedLength: revealedLength) : nil
-        let startedAtRest = before == range.lowerBound
+        let (before, overscroll, wasAtStart) = (offset, overscroll, isAtStart)
+        let anchor = keepsView ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let (axis, direction) = (isVertical, isRightToLeft)
         measure(\.layout) { work(&layout) }
         if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(
-            keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before), pulledBy: overscroll)
+            keeping: kept ?? (wasAtStart ? layout.offsetRange.lowerBound : before), pulledBy: overscroll)
         layoutChanged()
     }
 
