@@ -50,7 +50,12 @@ package struct Scene {
     /// A pinned header's distance from its resting place along the axis, in points; infinite for other pinned elements.
     func displacement(of element: LayoutElement) -> Double {
         guard element.isPinned else { return 0 }
-        guard element.kind == .header, let rest = layout.naturalFrame(of: element.id) else { return .infinity }
-        return abs(layout.axisSpan(of: element.frame).start - layout.axisSpan(of: rest).start)
+        guard element.kind == .header, let rest = restingSpan(of: element) else { return .infinity }
+        return abs(layout.axisSpan(of: element.frame).start - rest.start)
+    }
+
+    /// Where an element rests along the axis; `nil` if the layout has none.
+    func restingSpan(of element: LayoutElement) -> Span? {
+        layout.naturalFrame(of: element.id).map { layout.axisSpan(of: $0) }
     }
 }

@@ -88,7 +88,7 @@ package final class SceneRenderer {
 
     private func body(of element: LayoutElement, in frame: LayoutRect, of scene: Scene) -> RenderNode? {
         let path = element.indexPath
-        let restingLength = scene.carriesPicture(element) ? restingLength(of: element, in: scene) : nil
+        let restingLength = scene.carriesPicture(element) ? max(1, scene.restingSpan(of: element)?.length ?? 0) : nil
         let hasEdge = element.kind == .cell && scene.hasOverlappingLines(inSection: path.section)
         let variant = restingLength.map(style.grid.pixels) ?? (hasEdge ? 1 : 0)
         return nodes.node(for: key(.element(element.id), frame, variant: variant)) {
@@ -158,9 +158,5 @@ package final class SceneRenderer {
             style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
             restingLength: restingLength, image: coverImage, title: title, caption: caption,
             section: element.indexPath.section)
-    }
-
-    private func restingLength(of element: LayoutElement, in scene: Scene) -> Double {
-        max(1, scene.layout.naturalFrame(of: element.id).map { scene.layout.axisSpan(of: $0).length } ?? 0)
     }
 }
