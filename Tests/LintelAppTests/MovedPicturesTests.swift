@@ -28,7 +28,7 @@ final class MovedPicturesTests: XCTestCase {
         for (old, new, expected) in [(root + "/link", root, "real/deep/p.png"), (root, root + "/link", "../../p.png")] {
             var job = SaveJob(document: Self.document(of: "p.png"), source: .generated)
             job.folders = (old, new)
-            let written = try job.write(to: new + "/a.lintel.json", replacing: nil).get().job
+            let written = try job.write(to: new + "/a.lintel.json", replacing: nil).job
             XCTAssertEqual(written.document.sections[0][item: 0].image, expected)
         }
     }

@@ -71,7 +71,7 @@ final class SavedBytesTests: XCTestCase {
         document.unknownMembers["number"] = .number(digits)
         let path = makeFolder().appendingPathComponent("a").path
         let job = SaveJob(document: document, source: .nothing("A"))
-        XCTAssertThrowsError(try job.write(to: path, replacing: nil).get()) {
+        XCTAssertThrowsError(try job.write(to: path, replacing: nil)) {
             XCTAssertEqual($0 as? FileWriteError, .tooLarge)
         }
         XCTAssertFalse(FileManager.default.fileExists(atPath: path))

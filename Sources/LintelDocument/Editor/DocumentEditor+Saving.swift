@@ -102,7 +102,7 @@ extension DocumentEditor {
         }
         Self.writing.run {
             defer { letGo(job) }
-            return job.write(to: path, replacing: expected)
+            return Result { () throws(FileWriteError) in try job.write(to: path, replacing: expected) }
         } then: { [self] result in
             // The closure keeps the editor alive until then, even if its window closes.
             if case .success(let written) = result, written.job.folders != nil {

@@ -25,19 +25,14 @@ struct SaveJob: Sendable {
     }
 
     /// - Parameter expected: the file that may be replaced; `nil` for any.
-    func write(to path: String, replacing expected: ExpectedFile?) -> Result<Written, FileWriteError> {
+    func write(to path: String, replacing expected: ExpectedFile?) throws(FileWriteError) -> Written {
         var moved = self
         moved.folders = folders.map { (LinkedPath($0.old).target, LinkedPath($0.new).target) }
         moved.movePictures()
         let text = source.text().map { moved.document.encoded(over: $0) } ?? moved.document.encoded()
-        guard text.count <= DocumentLimits.fileBytes else { return .failure(.tooLarge) }
-        do throws(FileWriteError) {
-            let stamp = try FileWriter.write(text, to: path, replacing: expected)
-            return .success(
-                Written(document: moved.document, job: moved, stamp: stamp, uncopied: copyPictures(beside: path)))
-        } catch {
-            return .failure(error)
-        }
+        guard text.count <= DocumentLimits.fileBytes else { throw .tooLarge }
+        let stamp = try FileWriter.write(text, to: path, replacing: expected)
+        return Written(document: moved.document, job: moved, stamp: stamp, uncopied: copyPictures(beside: path))
     }
 
     /// Adjusts the paths of pictures to the new folder, also in the undo steps.
