@@ -116,10 +116,7 @@ extension ScrollDriver {
             near: canvas.offset, revealedLength: canvas.revealedLength, velocity: heading)
         guard target != canvas.offset else { return false }
         physics.jump(to: target, at: now)
-        guard physics.animates else {
-            place(at: now)
-            return false
-        }
-        return true
+        if !physics.animates { place(at: now) }
+        return physics.animates
     }
 }

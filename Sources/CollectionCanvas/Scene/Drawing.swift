@@ -80,10 +80,7 @@ package struct Drawing {
         var bounds = rect.graphene
         var start = graphene_point_t(rect.x, rect.y)
         var end = start
-        switch direction {
-        case .vertical: end.y = rect.maxY.drawn
-        case .horizontal: end.x = rect.maxX.drawn
-        }
+        if direction == .vertical { end.y = rect.maxY.drawn } else { end.x = rect.maxX.drawn }
         let stops = stops.map { GskColorStop(offset: Float($0.at), color: $0.color.rgba) }
         gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, gsize(stops.count))
     }

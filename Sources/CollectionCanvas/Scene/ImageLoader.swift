@@ -57,16 +57,12 @@ package final class ImageLoader {
     /// The `GdkTexture` of an image, if it is loaded.
     func texture(for request: ImageRequest) -> OpaquePointer? {
         useCount += 1
-        switch states[request] {
-        case .loaded(let texture, let byteCount, _):
+        if case .loaded(let texture, let byteCount, _) = states[request] {
             states[request] = .loaded(texture, byteCount: byteCount, lastUse: useCount)
             return texture.pointer
-        case .loading, .failed:
-            return nil
-        case nil:
-            load(request)
-            return nil
         }
+        if states[request] == nil { load(request) }
+        return nil
     }
 
     /// The largest loaded texture of an image, for any request.
