@@ -68,27 +68,26 @@ final class InspectionTests: WindowTestCase {
             let canvas = f1Canvas()
             gone = canvas
             let inspection = Inspection(canvas)
-            let drawing = InspectionDrawing(inspection: inspection)
             let meter = FrameMeter(canvas: canvas)
             let count = liveSignalBoxCount
             XCTAssertTrue(canvas.overlays.isEmpty)
             XCTAssertNil(canvas.timing)
 
             inspection.isActive = true
-            drawing.shown = [.frames, .pinLine]
+            inspection.overlays = [.frames, .pinLine]
             meter.isShown = true
             XCTAssertEqual(canvas.overlays.count, 2)
             XCTAssertNotNil(canvas.timing)
 
             inspection.isActive = false
-            drawing.shown = []
+            inspection.overlays = []
             meter.isShown = false
             XCTAssertTrue(canvas.overlays.isEmpty)
             XCTAssertNil(canvas.timing)
             XCTAssertEqual(liveSignalBoxCount, count)
 
             // Left on, they go with the canvas, and so does the pointer over it.
-            drawing.shown = [.frames]
+            inspection.overlays = [.frames]
             meter.isShown = true
             inspection.isActive = true
             inspection.pointerMoved(Inspection.Pointer(canvas: canvas, x: 10, y: 10))
@@ -109,9 +108,7 @@ final class InspectionTests: WindowTestCase {
         } focused: {
             focused
         }
-        let drawing = InspectionDrawing(inspection: inspection)
         inspection.isActive = true
-        drawing.update()
         other.document.options.headerReferenceSize.height = .points(60)
         let header = LayoutElement.ID.header(0)
         inspection.hold(header)
@@ -121,7 +118,6 @@ final class InspectionTests: WindowTestCase {
         compared.append((other, 2))
         focused = other
         inspection.canvasesChanged()
-        drawing.update()
         XCTAssertEqual(inspection.index, 2)
         XCTAssertEqual(inspection.held, header)
         XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
@@ -163,26 +159,22 @@ final class InspectionTests: WindowTestCase {
 
     // MARK: Frames
 
-    private func frame(_ time: Double, whole: Double = 0.004) -> FrameStatistics.Frame {
-        FrameStatistics.Frame(time: time, layout: 0.001, snapshot: 0.002, whole: whole)
-    }
-
     func testAMissedRefreshIsADroppedFrame() {
         var statistics = FrameStatistics()
-        for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] { statistics.add(frame(time), refreshInterval: 1.0 / 60) }
+        for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] { statistics.add(.zero, at: time, refreshInterval: 1.0 / 60) }
         XCTAssertEqual(statistics.dropped, 2)
     }
 
     func testARestBetweenFramesDropsNone() {
         var statistics = FrameStatistics()
-        for time in [0.0, 0.3, 10] { statistics.add(frame(time), refreshInterval: nil) }
+        for time in [0.0, 0.3, 10] { statistics.add(.zero, at: time, refreshInterval: nil) }
         XCTAssertEqual(statistics.dropped, 0)
     }
 
     func testTheAverageFollowsAndTheLastIsTheLast() {
         var statistics = FrameStatistics()
-        statistics.add(frame(0, whole: 0.004), refreshInterval: nil)
-        statistics.add(frame(1, whole: 0.014), refreshInterval: nil)
+        statistics.add([0.001, 0.002, 0.004], at: 0, refreshInterval: nil)
+        statistics.add([0.001, 0.002, 0.014], at: 1, refreshInterval: nil)
         XCTAssertEqual(
             statistics.lines, ["Layout 1 ms (1)", "Snapshot 2 ms (2)", "Frame 5 ms (14)", "0 frames dropped"])
     }

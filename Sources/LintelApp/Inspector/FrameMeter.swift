@@ -56,9 +56,8 @@ final class FrameMeter: CanvasOverlay {
         let timings = gdk_frame_clock_get_current_timings(clock)
         let refresh = timings.map { gdk_frame_timings_get_refresh_interval($0) } ?? 0
         statistics.add(
-            FrameStatistics.Frame(
-                time: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6, layout: timing.layout,
-                snapshot: timing.snapshot, whole: Self.now - frameBegan),
+            [timing.layout, timing.snapshot, Self.now - frameBegan],
+            at: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6,
             refreshInterval: refresh > 0 ? Double(refresh) / 1e6 : nil)
     }
 
@@ -86,20 +85,12 @@ final class FrameMeter: CanvasOverlay {
 
 /// The durations of the last frame and of an average frame, and the number of missed frames.
 nonisolated struct FrameStatistics {
-    /// One frame, in seconds.
-    struct Frame {
-        /// When it was drawn, on the frame clock.
-        var time: Double
-        /// The time to ask the layout for the elements in view.
-        var layout: Double
-        /// The time to make render nodes.
-        var snapshot: Double
-        /// The time of the whole frame, with the rest of the window.
-        var whole: Double
-    }
+    /// What a frame took, in seconds: asking the layout for the elements in view, making render nodes, and the whole frame
+    /// with the rest of the window.
+    typealias Durations = SIMD3<Double>
 
-    private(set) var last: Frame?
-    private(set) var average: Frame?
+    private var last: (durations: Durations, time: Double)?
+    private var average: Durations?
     /// The number of screen refreshes that passed without a new frame during an animation.
     private(set) var dropped = 0
 
@@ -110,33 +101,25 @@ nonisolated struct FrameStatistics {
     /// The refresh interval if the screen does not report one, in seconds.
     private static let usualInterval = 1.0 / 60
 
-    /// - Parameter refreshInterval: the screen's, in seconds; `nil` if it is not known.
-    mutating func add(_ frame: Frame, refreshInterval: Double?) {
-        if let last {
-            let interval = refreshInterval ?? Self.usualInterval
-            let since = frame.time - last.time
-            if since > 0, since < Self.rest { dropped += max(0, Int((since / interval).rounded()) - 1) }
+    /// - Parameters:
+    ///   - time: when the frame was drawn, on the frame clock, in seconds.
+    ///   - refreshInterval: the screen's, in seconds; `nil` if it is not known.
+    mutating func add(_ durations: Durations, at time: Double, refreshInterval: Double?) {
+        if let last, time > last.time, time - last.time < Self.rest {
+            let refreshes = (time - last.time) / (refreshInterval ?? Self.usualInterval)
+            dropped += max(0, Int(refreshes.rounded()) - 1)
         }
-        last = frame
-        average =
-            average.map { average in
-                func mix(_ part: KeyPath<Frame, Double>) -> Double {
-                    average[keyPath: part] + (frame[keyPath: part] - average[keyPath: part]) * Self.smoothing
-                }
-                return Frame(time: frame.time, layout: mix(\.layout), snapshot: mix(\.snapshot), whole: mix(\.whole))
-            } ?? frame
+        last = (durations, time)
+        average = average.map { $0 + (durations - $0) * Self.smoothing } ?? durations
     }
 
     /// The meter's text: the averages in milliseconds, the last frame's times in brackets, and the dropped frames.
     var lines: [String] {
-        [
-            line(tr("Layout"), \.layout), line(tr("Snapshot"), \.snapshot), line(tr("Frame"), \.whole),
-            tr("{count} frame dropped", "{count} frames dropped", count: dropped),
-        ]
-    }
-
-    private func line(_ name: String, _ part: KeyPath<Frame, Double>) -> String {
-        func milliseconds(_ frame: Frame?) -> String { frame.map { ($0[keyPath: part] * 1000).shown } ?? "–" }
-        return "\(name) \(milliseconds(average)) ms (\(milliseconds(last)))"
+        func milliseconds(_ durations: Durations?, _ index: Int) -> String {
+            durations.map { ($0[index] * 1000).shown } ?? "–"
+        }
+        let names = [tr("Layout"), tr("Snapshot"), tr("Frame")].enumerated()
+        return names.map { "\($1) \(milliseconds(average, $0)) ms (\(milliseconds(last?.durations, $0)))" }
+            + [tr("{count} frame dropped", "{count} frames dropped", count: dropped)]
     }
 }

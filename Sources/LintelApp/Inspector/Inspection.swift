@@ -3,10 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
-/// footer. A click or a call holds an element.
-///
-///     let inspection = Inspection { comparison.canvases } focused: { comparison.focusedCanvas }
-///     inspection.hold(.header(3))
+/// footer. A click or a call holds an element. It draws what it shows over the canvases (`Inspection+Drawing.swift`).
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
 /// under the pointer, else on the one with the focus.
@@ -29,8 +26,14 @@ final class Inspection {
 
     /// Whether it follows the pointer.
     var isActive = false {
-        didSet { if !isActive { (pointer, hoveredInList, held, pointedTerm) = (nil, nil, nil, nil) } }
+        didSet {
+            if !isActive { (pointer, hoveredInList, held, pointedTerm) = (nil, nil, nil, nil) }
+            updateDrawing()
+        }
     }
+
+    /// The overlays that are on.
+    var overlays: Set<InspectionOverlay> = [] { didSet { updateDrawing() } }
 
     struct Pointer {
         weak var canvas: Canvas?
@@ -56,6 +59,7 @@ final class Inspection {
     func canvasesChanged() {
         life = nil
         if !canvases.contains(where: { $0 === pointer?.canvas }) { pointer = nil }
+        updateDrawing()
         changed()
     }
 
@@ -140,7 +144,7 @@ final class Inspection {
         onChange?()
     }
 
-    private func redraw() {
+    func redraw() {
         for canvas in canvases { gtk_widget_queue_draw(canvas.widget) }
     }
 
@@ -148,16 +152,14 @@ final class Inspection {
 
     /// Listens even while inactive: GTK sends no `leave` to a controller that is added after the pointer entered.
     func takePointer(at canvas: Canvas) {
-        let motion = gtk_event_controller_motion_new()!
-        connect(motion, "motion") { [weak self, weak canvas] (x: Double, y: Double) in
-            self?.pointerMoved(Pointer(canvas: canvas, x: x, y: y))
-        }
-        connect(motion, "enter") { [weak self, weak canvas] (x: Double, y: Double) in
-            self?.pointerCrossed(Pointer(canvas: canvas, x: x, y: y))
-        }
-        connect(motion, "leave") { [weak self, weak canvas] in
-            guard let self, let canvas, pointer?.canvas === canvas else { return }
-            pointerCrossed(nil)
+        GTKBridge.takePointer(at: canvas.widget) { [weak self, weak canvas] place in
+            guard let self, let canvas, isActive else { return }
+            let wasHere = pointer?.canvas === canvas
+            // It may have come to another canvas before it leaves this one.
+            guard wasHere || place != nil else { return }
+            pointerMoved(place.map { Pointer(canvas: canvas, x: $0.x, y: $0.y) })
+            // GTK may tell this in the middle of a frame that resizes canvases, too late for that frame to show it.
+            if !wasHere || place == nil { whenIdle(for: self) { $0.redraw() } }
         }
         // The gesture claims no events, so other controllers also get the click.
         let click = gtk_gesture_click_new()!
@@ -167,7 +169,7 @@ final class Inspection {
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             self?.clicked(Pointer(canvas: canvas, x: x, y: y))
         }
-        for controller in [motion, click] { gtk_widget_add_controller(canvas.widget, controller) }
+        gtk_widget_add_controller(canvas.widget, click)
     }
 
     func pointerMoved(_ place: Pointer?) {
@@ -176,13 +178,6 @@ final class Inspection {
         pointer = place
         // The same element on another canvas is a change, too.
         if element != hovered || canvas !== self.canvas { changed() }
-    }
-
-    /// GTK may send `enter` and `leave` in the middle of a frame that resizes canvases, too late for that frame to show it.
-    private func pointerCrossed(_ place: Pointer?) {
-        guard isActive else { return }
-        pointerMoved(place)
-        whenIdle(for: self) { $0.redraw() }
     }
 
     /// A click on the held element, or on the background, releases it.

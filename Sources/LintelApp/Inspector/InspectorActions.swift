@@ -6,13 +6,9 @@ import StickyLayout
 
 /// A window's actions for the inspector and its overlays. Described in Documentation/why.md.
 ///
-///     let inspecting = InspectorActions(comparison: comparison, canvasArea: canvasArea, window: window)
-///     inspecting.inspection.hold(.header(3))
-///
 /// Until one of the actions is used, there is no panel, and nothing is drawn.
 final class InspectorActions {
     let inspection: Inspection
-    private let drawing: InspectionDrawing
     private let meter: FrameMeter
     let place: InspectorPlace
     private var panel: Inspector? { place.inspector }
@@ -42,7 +38,6 @@ final class InspectorActions {
         } focused: { [weak comparison] in
             comparison?.focusedCanvas
         }
-        drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
         place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
 
@@ -51,8 +46,8 @@ final class InspectorActions {
         isShown.onRequest = { [weak self] in self?.show($0) }
         element.onRequest = { [weak self] in self?.hold($0) }
         for overlay in InspectionOverlay.allCases {
-            addToggle(overlay.rawValue, to: window) { [drawing] isOn in
-                if isOn { drawing.shown.insert(overlay) } else { drawing.shown.remove(overlay) }
+            addToggle(overlay.rawValue, to: window) { [inspection] isOn in
+                if isOn { inspection.overlays.insert(overlay) } else { inspection.overlays.remove(overlay) }
             }
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
@@ -136,7 +131,6 @@ final class InspectorActions {
     func canvasesChanged() {
         inspection.canvasesChanged()
         place.canvasCount = inspection.canvases.count
-        drawing.update()
     }
 
     /// Shows the desktop's style.
@@ -161,7 +155,6 @@ final class InspectorActions {
         guard shows != isShown.state else { return }
         isShown.state = shows
         inspection.isActive = shows
-        drawing.update()
         place.show(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
         if !shows { showSubject(in: nil) }
     }

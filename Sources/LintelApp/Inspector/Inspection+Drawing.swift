@@ -1,0 +1,51 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// Draws the overlays that are on and, while the inspection is active, outlines of the inspected elements.
+extension Inspection: CanvasOverlay {
+    private static let fillStrength = 0.16
+    private static let outlineWidth = 2.0
+
+    /// Makes the inspection one of the canvases' overlays only while there is something to draw.
+    func updateDrawing() {
+        let isNeeded = isActive || !overlays.isEmpty
+        for canvas in canvases {
+            if !isNeeded {
+                canvas.overlays.removeAll { $0 === self }
+            } else if !canvas.overlays.contains(where: { $0 === self }) {
+                canvas.overlays.append(self)
+            }
+        }
+        redraw()
+    }
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        let style = canvas.renderer.style
+        let isDark = style.palette.appearance.isDark
+        let scene = OverlayScene(
+            layout: canvas.layout, offset: canvas.offset, revealedLength: canvas.revealedLength,
+            elements: canvas.visibleElements, grid: style.grid)
+        var painter = OverlayPainter(
+            viewport: scene.viewport, text: canvas.overlayText, viewScale: canvas.viewScale, drawing: drawing)
+        // In painting order: shades and outlines lie beneath words.
+        for overlay in InspectionOverlay.paintingOrder where overlays.contains(overlay) {
+            painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))
+        }
+        guard isActive else { return }
+        let color = style.palette.focusRing
+        // Only on the canvas whose rule is shown.
+        if let pointedTerm, canvas === self.canvas, let inspected {
+            painter.draw(pointedTerm.shapes(of: inspected, in: scene), color)
+        }
+        for (id, fill) in [(hovered == held ? nil : hovered, Self.fillStrength), (held, 0)] {
+            let element = id.flatMap {
+                scene.layout.element($0, at: scene.offset, revealedLength: scene.revealedLength)
+            }
+            guard let element else { continue }
+            let frame = scene.place(element.frame)
+            drawing.fill(frame, color.withAlpha(fill))
+            drawing.stroke(frame, width: Self.outlineWidth, color)
+        }
+    }
+}
