@@ -9,7 +9,6 @@ final class ElementList {
     private let list = listBox()
     private let inspection: Inspection
     private var rows: [ElementRow] = []
-    private var elements: [LayoutElement.ID] = []
     private var selecting: SignalConnection?
     /// The row that was last brought into sight.
     private var revealed: LayoutElement.ID?
@@ -42,19 +41,19 @@ final class ElementList {
         let focus = gtk_event_controller_focus_new()!
         connect(focus, "leave") { [weak self] in self?.inspection.hover(nil) }
         gtk_widget_add_controller(list, focus)
-        let motion = gtk_event_controller_motion_new()!
-        connect(motion, "motion") { [weak self] (_: Double, y: Double) in
+        takePointer(at: list) { [weak self] place in
             guard let self else { return }
-            inspection.hover(element(at: gtk_list_box_get_row_at_y(list.cast(), gint(y)).map { OpaquePointer($0) }))
+            let row = place.flatMap { gtk_list_box_get_row_at_y(list.cast(), gint($0.y)) }
+            inspection.hover(element(at: row.map { OpaquePointer($0) }))
         }
-        connect(motion, "leave") { [weak self] in self?.inspection.hover(nil) }
-        gtk_widget_add_controller(list, motion)
     }
 
     private func element(at row: OpaquePointer?) -> LayoutElement.ID? {
-        guard let row else { return nil }
-        let index = Int(gtk_list_box_row_get_index(row.cast()))
-        return elements.indices.contains(index) ? elements[index] : nil
+        row.flatMap { rows[Int(gtk_list_box_row_get_index($0.cast()))].element }
+    }
+
+    private func row(of element: LayoutElement.ID?) -> ElementRow? {
+        element.flatMap { element in rows.first { $0.element == element } }
     }
 
     /// Rows are reused: none is ever removed, and each updates only what changed.
@@ -65,37 +64,33 @@ final class ElementList {
             rows.append(row)
             gtk_list_box_append(list.cast(), row.widget)
         }
-        elements = listed.map(\.id)
         for (row, element) in zip(rows, listed) { row.show(element, on: canvas) }
-        for (index, row) in rows.enumerated() { gtk_widget_set_visible(row.widget, (index < listed.count).gboolean) }
+        for row in rows.dropFirst(listed.count) { row.show(nil, on: canvas) }
         mark()
     }
 
     /// Marks the rows of the held element and of the one under the pointer, and scrolls to one of them.
     private func mark() {
-        let held = inspection.held.flatMap { elements.firstIndex(of: $0) }
-        let hovered = inspection.hovered.flatMap { elements.firstIndex(of: $0) }
-        for (index, row) in rows.enumerated() { row.widget.setClass("pointed-at", index == hovered && index != held) }
-        let selected = gtk_list_box_get_selected_row(list.cast())
-        let wanted = held.map { rows[$0].widget }
-        if selected.map({ Widget(OpaquePointer($0)) }) != wanted {
-            selecting?.whileBlocked { gtk_list_box_select_row(list.cast(), wanted?.cast()) }
+        let (held, hovered) = (row(of: inspection.held), row(of: inspection.hovered))
+        for row in rows { row.widget.setClass("pointed-at", row === hovered && row !== held) }
+        let selected = gtk_list_box_get_selected_row(list.cast()).map { Widget(OpaquePointer($0)) }
+        if selected != held?.widget {
+            selecting?.whileBlocked { gtk_list_box_select_row(list.cast(), held?.widget.cast()) }
         }
         // An element that is not in view yet is revealed once it is.
-        guard let index = hovered ?? held else {
-            revealed = nil
-            return
-        }
-        guard elements[index] != revealed else { return }
-        revealed = elements[index]
+        let row = hovered ?? held
+        defer { revealed = row?.element }
         // While the pointer is in the list, its row is in sight and must not move.
-        if inspection.hoveredInList == nil { widget.bringIntoSight(rows[index].widget) }
+        guard let row, row.element != revealed, inspection.hoveredInList == nil else { return }
+        widget.bringIntoSight(row.widget)
     }
 }
 
 /// A row with an element's name and place.
 private final class ElementRow {
     let widget: Widget = gtk_list_box_row_new()
+    /// `nil` while it is hidden.
+    private(set) var element: LayoutElement.ID?
     private let name = line(length: 24, classes: ["caption"])
     /// Visible for pinned elements only; its room is the same in all rows.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
@@ -120,7 +115,11 @@ private final class ElementRow {
         return line
     }
 
-    func show(_ element: LayoutElement, on canvas: Canvas) {
+    /// - Parameter element: `nil` hides the row.
+    func show(_ element: LayoutElement?, on canvas: Canvas) {
+        self.element = element?.id
+        gtk_widget_set_visible(widget, (element != nil).gboolean)
+        guard let element else { return }
         let name = canvas.document.name(of: element.id)
         let position = (canvas.layout.axisSpan(of: element.frame).start - canvas.offset).shown
         let place = "\(position) · z \(element.zIndex)"

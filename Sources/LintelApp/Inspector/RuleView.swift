@@ -51,12 +51,6 @@ final class RuleView {
 }
 
 /// A label with formulas. Each term has a tooltip, and can be pointed at or reached with the arrow keys.
-///
-///     let label = FormulaLabel(classes: ["monospace"])
-///     label.onPoint = { term, byKey in … }
-///     var text = FormulaText()
-///     text.append(explanation.start)
-///     label.show(text)
 final class FormulaLabel {
     let widget: Widget
     /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
