@@ -11,8 +11,7 @@ final class PlotViewTests: WindowTestCase {
     /// F1 of behaviour.md: sections of 420 points, a viewport of 480.
     private static func series(_ canvas: Int? = nil, _ system: HeaderSystem = .native) -> PlotSeries {
         PlotSeries(
-            layout: WorkedCollections.f1(system), canvas: canvas,
-            name: canvas.map { _ in CanvasName(system: system, details: "") })
+            layout: WorkedCollections.f1(system), canvas: canvas, name: canvas.map { _ in system.rawValue })
     }
 
     /// A point of the plot is an offset, and three of the curves' lane are ten of the viewport.

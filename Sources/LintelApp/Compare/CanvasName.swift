@@ -4,37 +4,28 @@ import StickyLayout
 
 /// A canvas's name in a comparison: its system, and what differs from others of that system, as in
 /// `native, Travel: Last line`.
-nonisolated struct CanvasName: Hashable {
+nonisolated struct CanvasName {
     let system: HeaderSystem
-    /// The options that differ from those of other canvases with the same system; empty if none do.
-    let details: String
-
-    /// The canvas's number among those with the same system and details, from 1.
-    var ordinal = 1
-
-    var text: String { (details.isEmpty ? system.rawValue : "\(system.rawValue), \(details)") + number }
-
-    /// The text without the system.
-    var rest: String { details + number }
-
-    private var number: String { ordinal > 1 ? " (\(ordinal))" : "" }
+    /// What follows the system: the options that differ from those of other canvases with the same system, and a number
+    /// if these have the same options; empty if there is none.
+    let rest: String
+    let text: String
 
     /// The largest number of options in a name.
     private static let mostDetails = 2
 
     /// - Parameter options: those of the canvases, in their order.
     static func names(of options: [LayoutOptions]) -> [CanvasName] {
-        var seen: [CanvasName: Int] = [:]
+        var seen: [String: Int] = [:]
         return options.map { own in
             let others = options.filter { $0.system == own.system && $0 != own }.map(\.effective)
             let words = own.effective.differences(from: others)
-            let more = words.count > mostDetails ? "…" : ""
-            var name = CanvasName(
-                system: own.system, details: words.prefix(mostDetails).joined(separator: ", ") + more)
-            let count = seen[name, default: 0] + 1
-            seen[name] = count
-            name.ordinal = count
-            return name
+            let details = words.prefix(mostDetails).joined(separator: ", ") + (words.count > mostDetails ? "…" : "")
+            let text = words.isEmpty ? own.system.rawValue : "\(own.system.rawValue), \(details)"
+            let count = seen[text, default: 0] + 1
+            seen[text] = count
+            let number = count > 1 ? " (\(count))" : ""
+            return CanvasName(system: own.system, rest: details + number, text: text + number)
         }
     }
 }

@@ -158,8 +158,7 @@ final class Comparison {
     /// The curves of all canvases.
     var series: [PlotSeries] {
         guard !columns.isEmpty else { return [PlotSeries(layout: own.canvas.layout)] }
-        let names = CanvasName.names(of: all.map(\.canvas.document.options))
-        return zip(all, names).map { PlotSeries(layout: $0.canvas.layout, canvas: $0.id ?? 0, name: $1) }
+        return canvases.map { PlotSeries(layout: $0.layout, canvas: $1, name: $0.nameInComparison) }
     }
 }
 

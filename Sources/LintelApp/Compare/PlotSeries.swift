@@ -6,7 +6,7 @@ nonisolated struct PlotSeries: Sendable {
     /// The canvas's index in a comparison; `nil` if there is only one canvas.
     var canvas: Int?
     /// The canvas's name in a comparison; `nil` if there is only one canvas.
-    var name: CanvasName?
+    var name: String?
 
     /// How far the curves are moved right and down, in points of the screen, to be visible beside those of others.
     var shift: Double { 2 * Double(canvas ?? 0) }

@@ -74,7 +74,7 @@ final class DifferenceList: WidgetOwner {
 
     /// Shows the canvas in its colour, and the header.
     private func show(_ found: DifferenceSearch.Found, in title: Widget) {
-        let canvas = CompareLabel.markup(found.series.canvas ?? 0, found.series.name?.text, appearance)
+        let canvas = CompareLabel.markup(found.series.canvas ?? 0, found.series.name, appearance)
         let header = document.name(of: found.difference.header).shown.escapedMarkup
         gtk_label_set_markup(title.cast(), "\(canvas) · \(header)")
     }
@@ -84,7 +84,7 @@ final class DifferenceList: WidgetOwner {
             "from": found.difference.offsets.lowerBound.shown(decimals: 0),
             "to": found.difference.offsets.upperBound.shown(decimals: 0),
             "distance": tr("{count} point", "{count} points", count: Int(found.difference.largest.rounded())),
-            "canvas": found.only?.text ?? "",
+            "canvas": found.only ?? "",
         ]
         let text =
             found.only == nil
@@ -100,7 +100,7 @@ final class DifferenceList: WidgetOwner {
             [title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true)])
         gtk_list_box_append(list.cast(), row)
         let header = document.name(of: found.difference.header)
-        let name = [found.series.name?.text, header, text].compactMap(\.self).joined(separator: ", ")
+        let name = [found.series.name, header, text].compactMap(\.self).joined(separator: ", ")
         gtk_widget_get_parent(row)?.setAccessibleLabel(name)
     }
 
@@ -135,7 +135,7 @@ nonisolated enum DifferenceSearch {
         var series: PlotSeries
         var difference: HeaderCurve.Difference
         /// The only canvas with the header in view; `nil` if it is in view in both.
-        var only: CanvasName?
+        var only: String?
     }
 
     /// People do not read more differences than this.

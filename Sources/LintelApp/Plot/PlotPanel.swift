@@ -55,7 +55,7 @@ final class PlotPanel {
         let canvases = plot.series.compactMap { series in
             series.canvas.map {
                 // Lines break between canvases.
-                let name = series.name?.text.replacing(" ", with: "\u{a0}")
+                let name = series.name?.replacing(" ", with: "\u{a0}")
                 return CompareLabel.markup($0, name, appearance) + "\u{a0}" + series.line.sample
             }
         }

@@ -98,10 +98,11 @@ extension PlotView {
     // MARK: Keys
 
     enum Key: Sendable {
+        /// In points; infinite to an end of the content.
         case step(Double)
         case event(forwards: Bool)
-        case start, end
-        case zoomIn, zoomOut, zoomReset
+        /// By a factor; 0 shows everything.
+        case zoom(Double)
     }
 
     static let keys: [KeyBinding<Key>] = [
@@ -113,22 +114,18 @@ extension PlotView {
         KeyBinding(
             tr("To the previous or next event of a header"), .event(forwards: true), "Page_Down", "KP_Page_Down",
             "<Control>Right", "<Control>KP_Right"),
-        KeyBinding(tr("To the start, to the end"), .start, "Home", "KP_Home"),
-        KeyBinding(tr("To the start, to the end"), .end, "End", "KP_End"),
-        KeyBinding(tr("Zoom in, zoom out, show all"), .zoomIn, "plus", "KP_Add", "equal"),
-        KeyBinding(tr("Zoom in, zoom out, show all"), .zoomOut, "minus", "KP_Subtract"),
-        KeyBinding(tr("Zoom in, zoom out, show all"), .zoomReset, "0", "KP_0"),
+        KeyBinding(tr("To the start, to the end"), .step(-.infinity), "Home", "KP_Home"),
+        KeyBinding(tr("To the start, to the end"), .step(.infinity), "End", "KP_End"),
+        KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(zoomStep), "plus", "KP_Add", "equal"),
+        KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(1 / zoomStep), "minus", "KP_Subtract"),
+        KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(0), "0", "KP_0"),
     ]
 
     private func perform(_ key: Key) {
         switch key {
         case .step(let points): scrub(to: offset + points)
         case .event(let forwards): jump(forwards: forwards)
-        case .start: scrub(to: series.offsets.lowerBound)
-        case .end: scrub(to: series.offsets.upperBound)
-        case .zoomIn: zoom(by: Self.zoomStep)
-        case .zoomOut: zoom(by: 1 / Self.zoomStep)
-        case .zoomReset: zoom(by: 1 / magnification, at: 0)
+        case .zoom(let factor): zoom(by: factor)
         }
     }
 

@@ -45,7 +45,7 @@ extension PlotView {
         if let (series, event) = reached ?? eventUnderPointer { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
         let offset = nearestResting(to: scale.offset(at: pointer.x))
-        guard let (series, header, position) = curveUnderPointer else {
+        guard let (series, header, position, _) = curveUnderPointer else {
             return Note(text: tr("Offset {offset}", ["offset": offset.shown(decimals: 1)]), x: pointer.x, y: pointer.y)
         }
         let text = tr(
@@ -69,7 +69,7 @@ extension PlotView {
     }
 
     /// The header whose curve is nearest to the pointer, within reach, and its position in the viewport, in points.
-    private var curveUnderPointer: (series: PlotSeries, header: LayoutElement.ID, position: Double)? {
+    private var curveUnderPointer: (series: PlotSeries, header: LayoutElement.ID, position: Double, gap: Double)? {
         guard let pointer, !isScrubbing else { return nil }
         let offset = nearestResting(to: scale.offset(at: pointer.x))
         let curves = series.flatMap { series in
@@ -79,7 +79,7 @@ extension PlotView {
                 }
             }
         }
-        return curves.filter { $0.gap < Self.reach }.min { $0.gap < $1.gap }.map { ($0.series, $0.header, $0.position) }
+        return curves.filter { $0.gap < Self.reach }.min { $0.gap < $1.gap }
     }
 
     /// The event whose tick is nearest to the pointer, if the pointer is among the ticks.
@@ -114,6 +114,6 @@ extension PlotView {
     /// `Header A`, or in a comparison `cellBounds · Header A`.
     private func name(of header: LayoutElement.ID, in series: PlotSeries) -> String {
         let name = document.name(of: header)
-        return series.name.map { "\($0.text) · \(name)" } ?? name
+        return series.name.map { "\($0) · \(name)" } ?? name
     }
 }

@@ -6,6 +6,8 @@ import StickyLayout
 extension PlotView {
     /// The width of a picture relative to what is shown, if there is that much content.
     private static let tileWidths = 2.0
+    /// The most curves that are remembered: enough for the last few headers that were pointed at.
+    private static let mostEmphasized = 20
 
     func draw(with drawing: Drawing) {
         guard scale.size.width > 0, scale.size.height > 0 else { return }
@@ -61,9 +63,26 @@ extension PlotView {
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
         // The first one is on top, as among the other curves.
         for (series, header) in found.reversed() {
-            let curve = emphasis.curve(of: header, in: series, scale)
-            painter.emphasize(curve, of: series, scale, with: drawing)
+            painter.emphasize(emphasizedCurve(of: header, in: series), of: series, scale, with: drawing)
         }
+    }
+
+    /// Remembers the curve: a scroll draws it in each frame.
+    private func emphasizedCurve(of header: LayoutElement.ID, in series: PlotSeries) -> HeaderCurve {
+        let key = EmphasizedCurve(canvas: series.canvas, header: header, offsets: scale.shown, finest: scale.finest)
+        if let curve = emphasized[key] { return curve }
+        if emphasized.count > Self.mostEmphasized { emphasized = [:] }
+        let curve = series.layout.headerCurve(of: header, over: key.offsets, noFinerThan: key.finest)
+        emphasized[key] = curve
+        return curve
+    }
+
+    /// Identifies a curve that stands out.
+    struct EmphasizedCurve: Hashable {
+        let canvas: Int?
+        let header: LayoutElement.ID
+        let offsets: ClosedRange<Double>
+        let finest: Double
     }
 
     private func drawCursor(with drawing: Drawing) {
@@ -72,29 +91,5 @@ extension PlotView {
         let color = style.palette.focusRing
         drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.tickEnd), color)
         drawing.fill(LayoutRect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)
-    }
-}
-
-/// A cache of the curves that stand out: a scroll draws them in each frame.
-struct PlotEmphasis {
-    private var curves: [Key: HeaderCurve] = [:]
-
-    private struct Key: Hashable {
-        let canvas: Int?
-        let header: LayoutElement.ID
-        let offsets: ClosedRange<Double>
-        let finest: Double
-    }
-
-    /// With more curves than this, the cache is emptied. It is enough for the last few headers that were pointed at.
-    private static let most = 20
-
-    mutating func curve(of header: LayoutElement.ID, in series: PlotSeries, _ scale: PlotScale) -> HeaderCurve {
-        let key = Key(canvas: series.canvas, header: header, offsets: scale.shown, finest: scale.finest)
-        if let curve = curves[key] { return curve }
-        if curves.count > Self.most { curves = [:] }
-        let curve = series.layout.headerCurve(of: header, over: key.offsets, noFinerThan: key.finest)
-        curves[key] = curve
-        return curve
     }
 }

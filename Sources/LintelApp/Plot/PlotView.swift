@@ -61,7 +61,7 @@ final class PlotView: DrawnWidget {
         didSet { if inspected != oldValue { redraw() } }
     }
     /// The curves that stand out.
-    var emphasis = PlotEmphasis()
+    var emphasized: [EmphasizedCurve: HeaderCurve] = [:]
     /// The event that a key or a click reached last; its note stays until something moves.
     var reached: (series: PlotSeries, event: HeaderEvent)? {
         didSet { if reached == nil, oldValue != nil { widget.setAccessibleDescription("") } }
@@ -93,7 +93,7 @@ final class PlotView: DrawnWidget {
     func redraw() { gtk_widget_queue_draw(widget) }
 
     private func seriesChanged() {
-        (tile, emphasis, reached) = (nil, PlotEmphasis(), nil)
+        (tile, emphasized, reached) = (nil, [:], nil)
         // Hidden, the plot keeps its scale for the next time.
         guard !series.isEmpty else { return }
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
