@@ -11,7 +11,7 @@ final class ExportJobTests: WindowTestCase {
     func testALongExportIsShownAndCancelled() throws {
         let bench = try Bench(self)
         try bench.exportForHours()
-        bench.exporting.strip.onCancel()
+        bench.exporting.strip.onPress()
         XCTAssertEqual(bench.exporting.jobs.count, 0)
         XCTAssertEqual(bench.exporting.strip.state, .nothing)
         // The next one has its turn, so the first has given up.
@@ -128,7 +128,8 @@ final class ExportJobTests: WindowTestCase {
         let script = ScrollScript(start: 0, end: 60, duration: 0.2)
         let scroll = RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10)
         bench.exporting.encode(
-            Recording(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter), scale: 1, to: recording)
+            Recording(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter, isSeen: true), scale: 1,
+            to: recording)
         XCTAssertTrue(bench.exporting.jobs.isEmpty)
         _ = bench.exporting.takeRecording()
         XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: recording) })

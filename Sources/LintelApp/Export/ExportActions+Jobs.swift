@@ -11,23 +11,17 @@ nonisolated final class ExportJob: Sendable {
     let name: String
     /// Whether it is cancelled when the dialog closes.
     let isOfDialog: Bool
-    /// Whether it makes a recording.
-    let isRecording: Bool
-    /// Called after its failure was reported, or after it was cancelled.
-    let onFailure: @MainActor () -> Void
+    /// What it encodes; `nil` if it makes something else.
+    let recording: Recording?
     let flag = CancelFlag()
     private let start = g_get_monotonic_time()
     private let done = Atomic(ExportJob.unknown)
     private static let unknown = -1.0
 
-    init(
-        _ name: String, isOfDialog: Bool = false, isRecording: Bool = false,
-        onFailure: @escaping @MainActor () -> Void = {}
-    ) {
+    init(_ name: String, isOfDialog: Bool = false, recording: Recording? = nil) {
         self.name = name
         self.isOfDialog = isOfDialog
-        self.isRecording = isRecording
-        self.onFailure = onFailure
+        self.recording = recording
     }
 
     /// Whether it has run for so long that a strip shows it: one that comes and goes at once would flicker.
@@ -119,7 +113,7 @@ extension ExportActions {
     func fail(_ job: ExportJob, _ error: any Error) {
         end(job)
         report(error)
-        job.onFailure()
+        if let recording = job.recording { offerAgain(recording) }
     }
 
     private func end(_ job: ExportJob) {
@@ -131,7 +125,7 @@ extension ExportActions {
         job.flag.set()
         end(job)
         tell(tr("Cancelled: {what}", ["what": job.name]))
-        job.onFailure()
+        if let recording = job.recording { offerAgain(recording) }
     }
 
     func cancelShown() { shown.map(cancel) }

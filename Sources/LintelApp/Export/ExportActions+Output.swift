@@ -9,9 +9,7 @@ extension ExportActions {
 
     private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
 
-    /// - Parameters:
-    ///   - offsets: for JSON and CSV; `nil` for the current offset.
-    ///   - isOfDialog: whether closing the dialog cancels it.
+    /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
     func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
         let job = begin(ExportJob(format.title, isOfDialog: isOfDialog))
@@ -68,20 +66,19 @@ extension ExportActions {
     ///   - offsets: for JSON and CSV; `nil` for the current offset.
     ///   - scale: device pixels for each point, for pictures and recordings.
     ///   - script: for a recording; `nil` for what was just recorded, or else the beginning of the content.
-    ///   - isOfDialog: whether closing the dialog cancels it.
     func export(
         _ format: ExportFormat, to path: String, at offsets: OffsetRanges? = nil, scale: Double = 1,
         script: ScrollScript? = nil, isOfDialog: Bool = false
     ) {
         switch format {
         case .webp:
-            if script == nil, let recording = takeRecording() {
-                return encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
-            }
+            let seen = script == nil ? takeRecording() : nil
             let layout = canvas.layout
             let scroll = RecordedScroll(
                 script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
-            encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog)
+            let recording =
+                seen ?? Recording(scroll: scroll, fileName: fileName(format), makePainter: makePainter, isSeen: false)
+            encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }
             let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))

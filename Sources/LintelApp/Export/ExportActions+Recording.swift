@@ -38,11 +38,13 @@ final class SeenScroll {
     func end() { tick?.cancel() }
 }
 
-/// A finished recording. The window may show something else by the time its file is chosen.
+/// What is to be encoded. The window may show something else by the time its file is chosen.
 struct Recording {
     let scroll: RecordedScroll
     let fileName: String
     let makePainter: ExportActions.MakePainter
+    /// Whether a person did it, who cannot do it again.
+    let isSeen: Bool
 }
 
 extension ExportActions {
@@ -78,6 +80,10 @@ extension ExportActions {
         toasts.offer(message) { [weak self] in self?.askForFile(of: recording) }
     }
 
+    func offerAgain(_ recording: Recording) {
+        if recording.isSeen { offer(recording, tr("The recording was not saved")) }
+    }
+
     /// Ends the recording, and returns what was recorded.
     func takeRecording() -> Recording? {
         guard let recording else { return nil }
@@ -86,34 +92,26 @@ extension ExportActions {
         isRecording.state = false
         showProgress()
         return RecordedScroll(seen: recording.moments, picturesPerSecond: Recorder.usualRate).map {
-            Recording(scroll: $0, fileName: fileName(.webp), makePainter: makePainter)
+            Recording(scroll: $0, fileName: fileName(.webp), makePainter: makePainter, isSeen: true)
         }
     }
 
-    /// Encodes what a person did. Nobody can do it again, so it waits for another recording that is under way, and is
-    /// offered again if it fails.
+    private var isEncoding: Bool { jobs.contains { $0.recording != nil } }
+
+    /// Paints and encodes a recording while the window remains usable, and writes the file. What a person did waits for
+    /// another recording that is under way, and is offered again if it fails.
     func encode(_ recording: Recording, scale: Double, to path: String, isOfDialog: Bool = false) {
         guard !isEncoding, self.recording == nil else {
+            guard recording.isSeen else { return tell(tr("Another recording is still being made")) }
             after(milliseconds: Self.patience, for: self) {
                 $0.encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
             }
             return
         }
-        encode(
-            recording.scroll, by: recording.makePainter, scale: scale, to: path, isOfDialog: isOfDialog
-        ) { [weak self] in self?.offer(recording, tr("The recording was not saved")) }
-    }
-
-    private var isEncoding: Bool { jobs.contains(where: \.isRecording) }
-
-    /// Paints and encodes a recording while the window remains usable, and writes the file.
-    func encode(
-        _ scroll: RecordedScroll, by makePainter: MakePainter? = nil, scale: Double, to path: String,
-        isOfDialog: Bool = false, onFailure: @escaping @MainActor () -> Void = {}
-    ) {
-        guard !isEncoding, recording == nil else { return tell(tr("Another recording is still being made")) }
-        guard let painter = painter(scale: scale, within: .recording, by: makePainter) else { return onFailure() }
-        let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true, onFailure: onFailure))
+        guard let painter = painter(scale: scale, within: .recording, by: recording.makePainter) else {
+            return offerAgain(recording)
+        }
+        let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, recording: recording))
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in
             switch result {
             case .success(let data):
@@ -125,7 +123,7 @@ extension ExportActions {
             }
         }
         do throws(ExportFailure) {
-            try RecordingJob(scroll, with: painter, for: job, onEnd: onEnd).start()
+            try RecordingJob(recording.scroll, with: painter, for: job, onEnd: onEnd).start()
         } catch {
             onEnd(.failure(error))
         }

@@ -52,8 +52,10 @@ final class ExportActions {
         actions = StateActions(window)
         // The strip lies over the content: below the content it would change the size of what is recorded.
         gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
-        strip.onStop = { [weak self] in self?.isRecording.onRequest?(false) }
-        strip.onCancel = { [weak self] in self?.cancelShown() }
+        strip.onPress = { [weak self] in
+            guard let self else { return }
+            if recording != nil { stopRecording() } else { cancelShown() }
+        }
         isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
         isRecording.add(to: window)
 
@@ -147,7 +149,7 @@ final class ExportActions {
             self.dialog = nil
             for job in jobs where job.isOfDialog { cancel(job) }
         }
-        dialog.strip.onCancel = { [weak self] in self?.cancelShown() }
+        dialog.strip.onPress = { [weak self] in self?.cancelShown() }
         self.dialog = dialog
         dialog.present()
     }

@@ -13,8 +13,8 @@ final class ExportStrip {
     }
 
     let widget: Widget
-    var onStop: () -> Void = {}
-    var onCancel: () -> Void = {}
+    /// Called when *Stop* or *Cancel* is pressed.
+    var onPress: () -> Void = {}
     private let dot: Widget = gtk_image_new_from_icon_name("media-record-symbolic")
     private let text = label("", classes: ["numeric"])
     private let progress: Widget = gtk_progress_bar_new()
@@ -30,10 +30,7 @@ final class ExportStrip {
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["recording-strip"], [dot, text, progress, button])
         widget = revealer(line, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_widget_set_valign(widget, GTK_ALIGN_END)
-        connect(button, "clicked") { [weak self] in
-            guard let self else { return }
-            if case .recording = state { onStop() } else { onCancel() }
-        }
+        connect(button, "clicked") { [weak self] in self?.onPress() }
         // A revealer asks for its child's width even while it hides it, and the bar is wide.
         gtk_widget_set_visible(progress, 0)
     }
