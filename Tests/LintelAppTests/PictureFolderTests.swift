@@ -22,7 +22,7 @@ final class PictureFolderTests: XCTestCase {
     }
 
     private func read() throws -> (PictureFolder, CollectionDocument) {
-        let read = try XCTUnwrap(PictureFolder(path: folder.path) { _ in true })
+        let read = try XCTUnwrap(PictureFolder(path: folder.path) { _, _ in true })
         return (read, read.document(title: "Pictures"))
     }
 
@@ -52,7 +52,7 @@ final class PictureFolderTests: XCTestCase {
         try FileManager.default.createSymbolicLink(atPath: path + "/in/4.ppm", withDestinationPath: "../out/3.ppm")
         try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "in")
         for name in ["in", "link"] {
-            let read = try XCTUnwrap(PictureFolder(path: "\(path)/\(name)") { _ in true })
+            let read = try XCTUnwrap(PictureFolder(path: "\(path)/\(name)") { _, _ in true })
             XCTAssertEqual(read.pictures.map(\.path).sorted(), ["1.ppm", "\u{301}/2.ppm"], name)
             XCTAssertEqual(read.unreadableCount, 1, name)
         }
@@ -80,9 +80,9 @@ final class PictureFolderTests: XCTestCase {
     func testWhoeverIsToldOfTheProgressCanEndIt() throws {
         for index in 0..<20 { try write("\(index).ppm", width: 2, height: 2) }
         var measured = 0
-        let read = PictureFolder(path: folder.path) { progress in
-            measured = progress.measured
-            return progress.measured < 5
+        let read = PictureFolder(path: folder.path) { _, count in
+            measured = count ?? 0
+            return measured < 5
         }
         XCTAssertNil(read)
         XCTAssertEqual(measured, 5)
@@ -94,7 +94,7 @@ final class PictureFolderTests: XCTestCase {
         let file = folder.appendingPathComponent("documents/pictures.lintel.json")
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let document = try XCTUnwrap(PictureFolder(path: pictures.path) { _ in true }).document(title: "Pictures")
+        let document = try XCTUnwrap(PictureFolder(path: pictures.path) { _, _ in true }).document(title: "Pictures")
         let copy = file.deletingLastPathComponent().appendingPathComponent("a")
         let editor = DocumentEditor()
         editor.show(document, from: .folder(pictures.path))

@@ -16,11 +16,11 @@ extension DocumentEditor {
     func open(folder path: String, then finish: @escaping @MainActor () -> Void = {}) {
         open(path, then: finish) { flag, report in
             var lastReport: gint64 = 0
-            return PictureFolder(path: path) { progress in
+            return PictureFolder(path: path) { found, measured in
                 let now = g_get_monotonic_time()
                 if now - lastReport > reportInterval {
                     lastReport = now
-                    report(progress.shown)
+                    report(Loading.Progress(found: found, measured: measured))
                 }
                 return !flag.isSet
             }
@@ -47,15 +47,15 @@ nonisolated extension PictureFolder {
     }
 }
 
-nonisolated extension PictureFolder.Progress {
-    fileprivate var shown: Loading.Progress {
-        guard isComplete else {
-            return Loading.Progress(message: tr("Looking for pictures: {count}", ["count": Counts.grouped(found)]))
+nonisolated extension Loading.Progress {
+    fileprivate init(found: Int, measured: Int?) {
+        let all = Counts.grouped(found)
+        guard let measured else {
+            self.init(message: tr("Looking for pictures: {count}", ["count": all]))
+            return
         }
-        return Loading.Progress(
-            message: tr(
-                "Reading pictures: {count} of {all}",
-                ["count": Counts.grouped(measured), "all": Counts.grouped(found)]),
+        self.init(
+            message: tr("Reading pictures: {count} of {all}", ["count": Counts.grouped(measured), "all": all]),
             share: Double(measured) / Double(max(1, found)))
     }
 }

@@ -19,23 +19,15 @@ nonisolated struct PictureFolder: Sendable {
         let changed: Date
     }
 
-    /// How much has been read.
-    struct Progress: Sendable {
-        var found = 0
-        var measured = 0
-        /// Whether all files are found, so that `measured` and `found` tell how much is left.
-        var isComplete = false
-    }
-
     private(set) var pictures: [Picture] = []
     /// The number of files with a picture's name that cannot be read as a picture.
     private(set) var unreadableCount = 0
 
-    /// - Parameter report: called with the progress after each file. If it returns `false`, the result is `nil`.
-    init?(path: String, report: (Progress) -> Bool) {
+    /// - Parameter report: called after each file with the numbers of files that are found and measured; with no number of
+    ///   measured ones while it looks for more. If it returns `false`, the result is `nil`.
+    init?(path: String, report: (_ found: Int, _ measured: Int?) -> Bool) {
         // The enumerator does not go through a link.
         let root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
-        var progress = Progress()
         var files: [(path: String, url: URL, changed: Date)] = []
         let keys: Set<URLResourceKey> = [.isRegularFileKey, .contentModificationDateKey]
         let walker = FileManager.default.enumerator(
@@ -49,16 +41,14 @@ nonisolated struct PictureFolder: Sendable {
                 if ImageSource.isPath(file.path, within: root.path) {
                     let relative = url.standardizedFileURL.path.pathNames.dropFirst(depth).joined(separator: "/")
                     files.append((relative, url, values.contentModificationDate ?? .distantPast))
-                    progress.found = files.count
                 } else {
                     // Documents do not show what a link leads to outside of their folder.
                     unreadableCount += 1
                 }
             }
-            guard report(progress) else { return nil }
+            guard report(files.count, nil) else { return nil }
         }
-        progress.isComplete = true
-        for (path, url, changed) in files {
+        for (index, (path, url, changed)) in files.enumerated() {
             var (width, height) = (Int32(0), Int32(0))
             if gdk_pixbuf_get_file_info(url.path, &width, &height) != nil, width > 0, height > 0 {
                 if url.pathExtension.lowercased().hasPrefix("jp"),
@@ -71,8 +61,7 @@ nonisolated struct PictureFolder: Sendable {
             } else {
                 unreadableCount += 1
             }
-            progress.measured += 1
-            guard report(progress) else { return nil }
+            guard report(files.count, index + 1) else { return nil }
         }
     }
 
@@ -119,24 +108,24 @@ nonisolated extension PictureFolder {
     }
 
     private var folders: [(title: String, pictures: [Picture])] {
-        let byFolder = Dictionary(grouping: pictures) { picture in
+        func precedes(_ path: String, _ other: String) -> Bool {
+            path.localizedStandardCompare(other) == .orderedAscending
+        }
+        let byFolder = Dictionary(grouping: pictures.sorted { precedes($0.path, $1.path) }) { picture in
             picture.path.unicodeScalars.lastIndex(of: "/").map { String(picture.path[..<$0]) } ?? ""
         }
-        return byFolder.keys.sorted { $0.localizedStandardCompare($1) == .orderedAscending }.map { folder in
-            let inside = (byFolder[folder] ?? []).sorted {
-                $0.path.localizedStandardCompare($1.path) == .orderedAscending
-            }
-            return (folder.isEmpty ? tr("In this folder") : folder, inside)
+        return byFolder.sorted { precedes($0.key, $1.key) }.map { folder, pictures in
+            (folder.isEmpty ? tr("In this folder") : folder, pictures)
         }
     }
 
     private var months: [(title: String, pictures: [Picture])] {
         let calendar = Calendar.current
-        let byMonth = Dictionary(grouping: pictures) { calendar.dateComponents([.year, .month], from: $0.changed) }
+        let sorted = pictures.sorted { ($0.changed, $0.path) < ($1.changed, $1.path) }
+        let byMonth = Dictionary(grouping: sorted) { calendar.dateComponents([.year, .month], from: $0.changed) }
         let formatter = DateFormatter()
         formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
         return byMonth.values
-            .map { $0.sorted { ($0.changed, $0.path) < ($1.changed, $1.path) } }
             .sorted { $0[0].changed > $1[0].changed }
             .map { (formatter.string(from: $0[0].changed), $0) }
     }
