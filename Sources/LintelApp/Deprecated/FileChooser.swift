@@ -4,10 +4,7 @@ import GTKBridge
 
 /// Asks for documents to open.
 func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
-    let chooser = fileChooser(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window)
-    gtk_file_chooser_set_select_multiple(chooser, 1)
-    addFilters(to: chooser)
-    listen(chooser, over: window, onChoice)
+    choose(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, isOfDocuments: true, over: window, onChoice)
 }
 
 /// Asks for a name to save a document under, at first in `folder`. GTK asks whether to replace an existing file.
@@ -15,10 +12,10 @@ func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void
 ) {
-    let chooser = fileChooser(
-        tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window)
-    addFilters(to: chooser)
-    listen(chooser, over: window) { $0.first.map(onChoice) }
+    choose(
+        tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, isOfDocuments: true,
+        over: window
+    ) { onChoice($0[0]) }
 }
 
 /// Asks for a name to export something under, at first in `folder`. GTK asks whether to replace an existing file.
@@ -26,32 +23,49 @@ func chooseExportedFile(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void, onCancel: @escaping @MainActor () -> Void = {}
 ) {
-    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window)
-    listen(chooser, over: window, onCancel: onCancel) { $0.first.map(onChoice) }
+    choose(
+        tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window, onCancel: onCancel
+    ) { onChoice($0[0]) }
 }
 
 /// Asks for a folder of pictures.
 func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
-    let chooser = fileChooser(tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window)
-    listen(chooser, over: window) { $0.first.map(onChoice) }
+    choose(tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { onChoice($0[0]) }
 }
 
-private func addFilters(to chooser: OpaquePointer) {
-    for (name, pattern) in [
-        (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
-    ] {
-        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
-        gtk_file_filter_set_name(filter.pointer, name)
-        gtk_file_filter_add_pattern(filter.pointer, pattern)
-        gtk_file_chooser_add_filter(chooser, filter.pointer)
-    }
-}
-
-/// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes, and nothing is called.
-private func listen(
-    _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
+/// Opens a file chooser over a window. If the window is destroyed, the chooser closes, and nothing is called.
+///
+/// Up to GTK 4.8, its list of files is a tree view that may outlive it: the tree view's gestures keep the tree view
+/// alive while a button is held in it, and forever after a row was dragged. A second drag also leaks the list's model.
+/// The model continues to follow the folder, and calls the freed chooser when a file there changes. So rows cannot be
+/// dragged, and the gestures end when the chooser is hidden.
+///
+/// - Parameters:
+///   - name: the suggested name of a file to save.
+///   - folder: the folder that is shown first; `nil` for GTK's choice.
+///   - isOfDocuments: whether to show only documents, until a person wants all files.
+///   - onChoice: gets at least one path.
+private func choose(
+    _ title: String, _ action: GtkFileChooserAction, named name: String? = nil, in folder: String? = nil,
+    isOfDocuments: Bool = false, over window: UnsafeMutablePointer<GtkWindow>,
     onCancel: @escaping @MainActor () -> Void = {}, _ onChoice: @escaping @MainActor ([String]) -> Void
 ) {
+    let acceptLabel = action == GTK_FILE_CHOOSER_ACTION_SAVE ? tr("_Save") : tr("_Open")
+    guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
+        preconditionFailure("GTK makes no file chooser")
+    }
+    gtk_file_chooser_set_select_multiple(chooser, (action == GTK_FILE_CHOOSER_ACTION_OPEN).gboolean)
+    if let name { gtk_file_chooser_set_current_name(chooser, name) }
+    if let folder {
+        let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
+        gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
+    }
+    if isOfDocuments { addFilters(to: chooser) }
+    // Nobody may open another document while the chooser asks where to save this one.
+    gtk_native_dialog_set_modal(chooser.cast(), 1)
+    // The chooser has made its window already, but GTK has no function that returns it.
+    let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
+    windows.last?.pointer.prepareFileChooser()
     connect(window, "destroy", for: chooser) {
         guard gtk_native_dialog_get_visible(chooser.cast()) != 0 else { return }
         gtk_native_dialog_hide(chooser.cast())
@@ -63,6 +77,17 @@ private func listen(
         paths.isEmpty ? onCancel() : onChoice(paths)
     }
     gtk_native_dialog_show(chooser.cast())
+}
+
+private func addFilters(to chooser: OpaquePointer) {
+    for (name, pattern) in [
+        (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
+    ] {
+        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
+        gtk_file_filter_set_name(filter.pointer, name)
+        gtk_file_filter_add_pattern(filter.pointer, pattern)
+        gtk_file_chooser_add_filter(chooser, filter.pointer)
+    }
 }
 
 /// Releases a hidden chooser.
@@ -78,37 +103,6 @@ private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
     guard let files = gtk_file_chooser_get_files(chooser) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(files)) }
     return items(of: files).compactMap { (file: GObjectRef<OpaquePointer>) in String(pathOf: file.pointer) }
-}
-
-/// Makes a new file chooser over a window, still hidden.
-///
-/// Up to GTK 4.8, its list of files is a tree view that may outlive it: the tree view's gestures keep the tree view
-/// alive while a button is held in it, and forever after a row was dragged. A second drag also leaks the list's model.
-/// The model continues to follow the folder, and calls the freed chooser when a file there changes. So rows cannot be
-/// dragged, and the gestures end when the chooser is hidden.
-///
-/// - Parameters:
-///   - name: the suggested name of a file to save.
-///   - folder: the folder that is shown first; `nil` for GTK's choice.
-func fileChooser(
-    _ title: String, _ action: GtkFileChooserAction, named name: String? = nil, in folder: String? = nil,
-    over window: UnsafeMutablePointer<GtkWindow>
-) -> OpaquePointer {
-    let acceptLabel = action == GTK_FILE_CHOOSER_ACTION_SAVE ? tr("_Save") : tr("_Open")
-    guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
-        preconditionFailure("GTK makes no file chooser")
-    }
-    if let name { gtk_file_chooser_set_current_name(chooser, name) }
-    if let folder {
-        let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
-        gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
-    }
-    // Nobody may open another document while the chooser asks where to save this one.
-    gtk_native_dialog_set_modal(chooser.cast(), 1)
-    // The chooser has made its window already, but GTK has no function that returns it.
-    let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
-    windows.last?.pointer.prepareFileChooser()
-    return chooser
 }
 
 extension Widget {
