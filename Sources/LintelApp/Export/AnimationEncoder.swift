@@ -4,10 +4,6 @@ import Foundation
 /// Encodes pictures as an animated WebP with libwebp's own encoder, which leaves out what did not change between two of
 /// them.
 ///
-///     let encoder = try AnimationEncoder(width: 390, height: 844)
-///     try encoder.add(pixels, at: 0)
-///     let file = try encoder.finish(at: 3000)
-///
 /// Encoding takes longer than painting: call it on any one thread at a time. A window calls it away from the main thread.
 nonisolated final class AnimationEncoder: @unchecked Sendable {
     /// WebP's limit for each side, in pixels.
@@ -54,13 +50,13 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
         picture.use_argb = 1
         picture.width = Int32(width)
         picture.height = Int32(height)
-        guard WebPPictureAlloc(&picture) != 0 else { throw ExportFailure("there is no memory for a picture") }
-        defer { WebPPictureFree(&picture) }
-        for row in 0..<height {
-            let line = UnsafeMutableBufferPointer(start: picture.argb + row * Int(picture.argb_stride), count: width)
-            _ = line.update(fromContentsOf: pixels[row * width..<(row + 1) * width])
+        picture.argb_stride = Int32(width)
+        var pixels = pixels
+        let isAdded = pixels.withUnsafeMutableBufferPointer {
+            picture.argb = $0.baseAddress
+            return WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0
         }
-        guard WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0 else { throw failure }
+        guard isAdded else { throw failure }
     }
 
     /// Ends the animation, `time` milliseconds after its start, and returns the file.

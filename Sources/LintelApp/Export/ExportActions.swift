@@ -142,7 +142,7 @@ final class ExportActions {
     }
 
     private func showDialog() {
-        if let dialog { return dialog.present() }
+        if let dialog { return gtk_window_present(dialog.window) }
         let dialog = ExportDialog(over: window, actions: self)
         dialog.onClose = { [weak self] in
             guard let self else { return }
@@ -151,6 +151,6 @@ final class ExportActions {
         }
         dialog.strip.onPress = { [weak self] in self?.cancelShown() }
         self.dialog = dialog
-        dialog.present()
+        gtk_window_present(dialog.window)
     }
 }

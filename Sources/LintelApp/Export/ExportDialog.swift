@@ -74,8 +74,6 @@ final class ExportDialog {
         show()
     }
 
-    func present() { gtk_window_present(window) }
-
     private var format: ExportFormat { formats.chosen(of: ExportFormat.allCases) ?? Self.firstFormat }
     private var scale: Double { scales.chosen(of: Self.scaleChoices) ?? 1 }
 

@@ -83,20 +83,16 @@ nonisolated struct FormulaTerm: Equatable {
 nonisolated struct FormulaText {
     private(set) var plain = ""
     private(set) var markup = ""
-    private(set) var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
+    /// The terms with their places: in bytes, as Pango counts, and in characters, as GTK does.
+    private(set) var terms: [(bytes: Range<Int>, characters: Range<Int>, term: FormulaTerm)] = []
 
     /// - Parameter index: in bytes of the plain text.
     func term(at index: Int) -> FormulaTerm? { terms.first { $0.bytes.contains(index) }?.term }
 
-    /// How many characters, as GTK counts them, come before a byte of the plain text.
-    func characters(before byte: Int) -> CInt {
-        CInt(String(decoding: plain.utf8.prefix(byte), as: UTF8.self).unicodeScalars.count)
-    }
-
     /// Explains each term, for people who use no pointer: `line: the pin line …`.
     var glossary: String {
         var seen: [HeaderTerm] = []
-        for (_, term) in terms where !term.term.title.isEmpty && !seen.contains(term.term) { seen.append(term.term) }
+        for term in terms.map(\.term.term) where !term.title.isEmpty && !seen.contains(term) { seen.append(term) }
         return seen.compactMap { term in term.summary.map { "\(term.title): \($0)" } }.joined(separator: "\n")
     }
 
@@ -111,10 +107,11 @@ nonisolated struct FormulaText {
         let isAlone = pieces.count == 1
         let hasChoice = pieces.contains { !$0.isDecisive }
         for piece in pieces {
-            let start = plain.utf8.count
+            let (byte, character) = (plain.utf8.count, plain.unicodeScalars.count)
             append(piece.words, isBold: isAlone || (piece.isDecisive && hasChoice))
             if let term = piece.term, term != .number {
-                terms.append((start..<plain.utf8.count, FormulaTerm(term: term, value: piece.value)))
+                let term = FormulaTerm(term: term, value: piece.value)
+                terms.append((byte..<plain.utf8.count, character..<plain.unicodeScalars.count, term))
             }
         }
         guard !isAlone else { return }

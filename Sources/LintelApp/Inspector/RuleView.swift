@@ -23,7 +23,11 @@ final class RuleView {
         let text = Self.text(of: explanation)
         rule.show(text)
         rule.widget.setAccessibleLabel(tr("Rule: {rule}").filled(with: ["rule": text.plain]))
-        let terms = Self.definitions(of: explanation)
+        var terms = FormulaText()
+        for (index, definition) in explanation.definitions.enumerated() {
+            terms.append((index > 0 ? "\n" : "") + definition.term.title + " = ")
+            terms.append(definition.formula)
+        }
         definitions.show(terms)
         gtk_widget_set_visible(definitions.widget, (!terms.plain.isEmpty).gboolean)
     }
@@ -36,15 +40,6 @@ final class RuleView {
         if let length = explanation.length {
             text.append("\n" + tr("length") + " ")
             text.append(length)
-        }
-        return text
-    }
-
-    private static func definitions(of explanation: HeaderExplanation) -> FormulaText {
-        var text = FormulaText()
-        for (index, definition) in explanation.definitions.enumerated() {
-            text.append((index > 0 ? "\n" : "") + definition.term.title + " = ")
-            text.append(definition.formula)
         }
         return text
     }
@@ -108,9 +103,8 @@ final class FormulaLabel {
         guard !shown.terms.isEmpty else { return false }
         let index = min(max((walkedTo ?? -1) + step, 0), shown.terms.count - 1)
         walkedTo = index
-        let (bytes, term) = shown.terms[index]
-        let ends = [bytes.lowerBound, bytes.upperBound].map { shown.characters(before: $0) }
-        gtk_label_select_region(widget.cast(), ends[0], ends[1])
+        let (_, characters, term) = shown.terms[index]
+        gtk_label_select_region(widget.cast(), CInt(characters.lowerBound), CInt(characters.upperBound))
         onPoint?(term, true)
         return true
     }

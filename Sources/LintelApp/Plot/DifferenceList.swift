@@ -106,26 +106,23 @@ final class DifferenceList: WidgetOwner {
 
     /// - Parameter size: the canvases' size. What is in view depends on it, and so do the differences.
     private func summarize(isPartial: Bool, _ size: LayoutSize) {
-        let values = [
-            "differences": count(isPartial: isPartial), "width": size.width.shown(decimals: 0),
-            "height": size.height.shown(decimals: 0),
-        ]
-        summary.setLabelText(tr("{differences} at {width} × {height}", values))
-    }
-
-    private func count(isPartial: Bool) -> String {
-        if listed.count == DifferenceSearch.mostFound {
-            return tr("The first {count} differences", ["count": "\(listed.count)"])
-        }
-        if isPartial {
-            return listed.isEmpty
-                ? tr("No differences in the first sections")
-                : tr(
+        let differences =
+            if listed.count == DifferenceSearch.mostFound {
+                tr("The first {count} differences", ["count": "\(listed.count)"])
+            } else if listed.isEmpty {
+                isPartial ? tr("No differences in the first sections") : tr("No differences")
+            } else if isPartial {
+                tr(
                     "{count} difference in the first sections", "{count} differences in the first sections",
                     count: listed.count)
-        }
-        return listed.isEmpty
-            ? tr("No differences") : tr("{count} difference", "{count} differences", count: listed.count)
+            } else {
+                tr("{count} difference", "{count} differences", count: listed.count)
+            }
+        let (width, height) = (size.width.shown(decimals: 0), size.height.shown(decimals: 0))
+        summary.setLabelText(
+            tr(
+                "{differences} at {width} × {height}",
+                ["differences": differences, "width": width, "height": height]))
     }
 }
 

@@ -15,14 +15,6 @@ import StickyLayout
 ///
 /// The curves are drawn once, for a range wider than what is shown. A frame of a scroll moves that picture and draws
 /// the cursor over it.
-///
-/// | concern | file |
-/// | --- | --- |
-/// | the GObject class, focus, style | `PlotView.swift` |
-/// | frames | `PlotView+Rendering.swift`, `PlotPainter.swift` |
-/// | axes | `PlotView+Axes.swift` |
-/// | dragging, wheel, keys | `PlotView+Input.swift` |
-/// | what the pointer is on | `PlotView+Note.swift` |
 final class PlotView: DrawnWidget {
     private static let type = registerDrawnWidget("LintelPlot", cssName: "lintel-plot")
 
