@@ -4,9 +4,8 @@ import XCTest
 @testable import LintelApp
 
 final class PlotScaleTests: XCTestCase {
-    private let whole = 0.0...10_000.0
     private var scale = PlotScale(
-        shown: 0...10_000, size: LayoutSize(width: 500, height: 140), viewportLength: 600)
+        shown: 0...10_000, whole: 0...10_000, size: LayoutSize(width: 500, height: 140), viewportLength: 600)
 
     func testOffsetsAndPixelsAreEachOthersInverse() {
         for offset in [0, 123.5, 10_000] {
@@ -22,16 +21,16 @@ final class PlotScaleTests: XCTestCase {
 
     func testZoomingKeepsWhatIsUnderThePointer() {
         let offset = scale.offset(at: 200)
-        let zoomed = scale.zoomed(by: 8, at: 200, of: whole)
+        let zoomed = scale.zoomed(by: 8, at: 200)
         XCTAssertEqual(zoomed.length, 1250, accuracy: 1e-9)
         XCTAssertEqual(zoomed.offset(at: 200), offset, accuracy: 1e-9)
     }
 
     func testZoomingEndsAtTheWholeAndAtFiftyPointsToEachSide() {
-        XCTAssertEqual(scale.zoomed(by: 0.1, at: 10, of: whole).shown, whole)
+        XCTAssertEqual(scale.zoomed(by: 0.1, at: 10).shown, scale.whole)
         for width in [300.0, 1200] {
             scale.size.width = width
-            XCTAssertEqual(scale.zoomed(by: 1e9, at: 10, of: whole).length, 100, accuracy: 1e-9)
+            XCTAssertEqual(scale.zoomed(by: 1e9, at: 10).length, 100, accuracy: 1e-9)
         }
     }
 
@@ -49,19 +48,19 @@ final class PlotScaleTests: XCTestCase {
     }
 
     func testMovingStopsAtTheEnds() {
-        let part = scale.zoomed(by: 10, at: 250, of: whole)
-        XCTAssertEqual(part.moved(by: -1e6, of: whole).shown.lowerBound, 0)
-        XCTAssertEqual(part.moved(by: 1e6, of: whole).shown.upperBound, 10_000)
+        let part = scale.zoomed(by: 10, at: 250)
+        XCTAssertEqual(part.moved(by: -1e6).shown.lowerBound, 0)
+        XCTAssertEqual(part.moved(by: 1e6).shown.upperBound, 10_000)
     }
 
     func testFollowingKeepsTheCursorOffTheEdges() {
-        let part = scale.zoomed(by: 10, at: 250, of: whole)
+        let part = scale.zoomed(by: 10, at: 250)
         for offset in [3000.0, 5000, 8000] {
-            let following = part.following(offset, share: 0.15, of: whole)
+            let following = part.following(offset, share: 0.15)
             XCTAssertGreaterThanOrEqual(following.x(of: offset), 74.999)
             XCTAssertLessThanOrEqual(following.x(of: offset), 425.001)
         }
-        XCTAssertEqual(part.following(0, share: 0.15, of: whole).shown.lowerBound, 0)
+        XCTAssertEqual(part.following(0, share: 0.15).shown.lowerBound, 0)
     }
 }
 

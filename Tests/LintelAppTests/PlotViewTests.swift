@@ -18,7 +18,7 @@ final class PlotViewTests: WindowTestCase {
     private static func plot(_ series: [PlotSeries]) -> PlotView {
         let plot = PlotView()
         plot.scale = PlotScale(
-            shown: 0...780,
+            shown: 0...780, whole: 0...780,
             size: LayoutSize(
                 width: 780, height: 144 + PlotScale.topMargin + PlotScale.tickLane + plot.scale.axisLane),
             viewportLength: 480, axisLane: plot.scale.axisLane)
@@ -161,7 +161,7 @@ final class PlotViewTests: WindowTestCase {
             return Effort.of(.step) { work(plot) }
         }
         for work: (PlotView) -> Void in [
-            { _ = PlotPainter(palette: $0.style.palette, deviceScale: 1).node(of: $0.series, $0.scale) },
+            { _ = PlotPainter(palette: $0.style.palette, deviceScale: 1, scale: $0.scale).node(of: $0.series) },
             { _ = $0.event(nearX: 300) },
         ] {
             XCTAssertLessThan(steps(.cellBounds, work), 200 * steps(.native, work))
@@ -172,8 +172,8 @@ final class PlotViewTests: WindowTestCase {
         let series = [Self.series(0), Self.series(1)]
         let plot = Self.plot(series)
         let palette = CanvasPalette(appearance: Appearance())
-        let painter = PlotPainter(palette: palette, deviceScale: 1)
-        let node = try XCTUnwrap(painter.node(of: series, plot.scale))
+        let painter = PlotPainter(palette: palette, deviceScale: 1, scale: plot.scale)
+        let node = try XCTUnwrap(painter.node(of: series))
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 780, 178)
         let context = cairo_create(surface)
         gsk_render_node_draw(node.pointer, context)

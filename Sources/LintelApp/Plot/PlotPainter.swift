@@ -9,6 +9,7 @@ struct PlotPainter {
     let palette: CanvasPalette
     /// Device pixels for each point.
     let deviceScale: Double
+    let scale: PlotScale
 
     /// A tick's height in points, which shows the kind of event.
     static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
@@ -24,7 +25,7 @@ struct PlotPainter {
     private static let emphasisWidth = 3.0
 
     /// The curves over `scale.shown`, as a node of the scale's size.
-    func node(of series: [PlotSeries], _ scale: PlotScale) -> RenderNode? {
+    func node(of series: [PlotSeries]) -> RenderNode? {
         let grid = PixelGrid(scale: deviceScale)
         let (width, height) = (grid.pixels(scale.size.width), grid.pixels(scale.size.height))
         guard width > 0, height > 0, let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
@@ -33,7 +34,7 @@ struct PlotPainter {
         cairo_surface_set_device_scale(surface, deviceScale, deviceScale)
         guard let context = cairo_create(surface) else { return nil }
         // The first series, which the others are compared with, is drawn last, on top.
-        for series in series.reversed() { draw(series, scale, on: context) }
+        for series in series.reversed() { draw(series, on: context) }
         cairo_destroy(context)
 
         return Drawing.node { drawing in
@@ -45,14 +46,14 @@ struct PlotPainter {
         }
     }
 
-    private func draw(_ series: PlotSeries, _ scale: PlotScale, on context: OpaquePointer) {
+    private func draw(_ series: PlotSeries, on context: OpaquePointer) {
         let range = scale.shown
         let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel * Self.leastDistance)
         var ticks: Set<Tick> = []
         for header in headers {
             let curve = series.layout.headerCurve(of: header, over: range, noFinerThan: scale.finest)
             setColor(of: header, in: series, on: context)
-            stroke(curve, series, scale, width: Self.lineWidth, on: context)
+            stroke(curve, series, width: Self.lineWidth, on: context)
             for event in curve.events(over: range) {
                 let tick = Tick(x: (scale.x(of: event.offset) * deviceScale).rounded(), kind: event.kind)
                 guard ticks.insert(tick).inserted else { continue }
@@ -72,17 +73,16 @@ struct PlotPainter {
     }
 
     /// Draws the curve that is pointed at over the others.
-    func emphasize(_ curve: HeaderCurve, of series: PlotSeries, _ scale: PlotScale, with drawing: Drawing) {
+    func emphasize(_ curve: HeaderCurve, of series: PlotSeries, with drawing: Drawing) {
         var bounds = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.curveEnd).graphene
         guard let context = gtk_snapshot_append_cairo(drawing.snapshot, &bounds) else { return }
         setColor(of: curve.header, in: series, on: context)
-        stroke(curve, series, scale, width: Self.emphasisWidth, isDashed: false, on: context)
+        stroke(curve, series, width: Self.emphasisWidth, isDashed: false, on: context)
         cairo_destroy(context)
     }
 
     private func stroke(
-        _ curve: HeaderCurve, _ series: PlotSeries, _ scale: PlotScale, width: Double, isDashed: Bool = true,
-        on context: OpaquePointer
+        _ curve: HeaderCurve, _ series: PlotSeries, width: Double, isDashed: Bool = true, on context: OpaquePointer
     ) {
         cairo_save(context)
         defer { cairo_restore(context) }
@@ -91,14 +91,14 @@ struct PlotPainter {
         cairo_translate(context, series.shift, series.shift)
         var end: (x: Double, y: Double)?
         for piece in curve.pieces {
-            let start = point(piece.offsets.lowerBound, piece.lowerPosition, scale)
+            let start = point(piece.offsets.lowerBound, piece.lowerPosition)
             // A jump or a gap lifts the pen.
             if let end, abs(end.x - start.x) < 1, abs(end.y - start.y) < 1 {
                 cairo_line_to(context, start.x, start.y)
             } else {
                 cairo_move_to(context, start.x, start.y)
             }
-            let next = point(piece.offsets.upperBound, piece.upperPosition, scale)
+            let next = point(piece.offsets.upperBound, piece.upperPosition)
             cairo_line_to(context, next.x, next.y)
             end = next
         }
@@ -109,7 +109,7 @@ struct PlotPainter {
         cairo_stroke(context)
     }
 
-    private func point(_ offset: Double, _ position: Double, _ scale: PlotScale) -> (x: Double, y: Double) {
+    private func point(_ offset: Double, _ position: Double) -> (x: Double, y: Double) {
         (scale.x(of: offset).drawable, scale.y(of: position).drawable)
     }
 

@@ -3,8 +3,8 @@ import StickyLayout
 
 /// Converts content offsets and positions in the viewport to the plot's coordinates, and back.
 nonisolated struct PlotScale {
-    /// The offsets at the plot's edges.
-    var shown: ClosedRange<Double>
+    /// The offsets at the plot's edges, and all that there are.
+    var shown, whole: ClosedRange<Double>
     /// The plot's size, in points of the screen.
     var size: LayoutSize
     /// The length of the longest plotted viewport. The height of the curves' area stands for it.
@@ -35,9 +35,9 @@ nonisolated struct PlotScale {
     func y(of position: Double) -> Double { Self.topMargin + position / max(1, viewportLength) * curveHeight }
 
     /// The scale for another part of the whole, as near to `range` as the whole allows.
-    func showing(_ range: ClosedRange<Double>, of whole: ClosedRange<Double>) -> PlotScale {
+    func showing(_ range: ClosedRange<Double>) -> PlotScale {
         var scale = self
-        let length = possible(range.length, of: whole)
+        let length = possible(range.length)
         let middle = (range.lowerBound + range.upperBound) / 2
         let lower = min(max(middle - length / 2, whole.lowerBound), whole.lowerBound + max(whole.length, 1) - length)
         scale.shown = lower...lower + length
@@ -45,29 +45,29 @@ nonisolated struct PlotScale {
     }
 
     /// The nearest length that can be shown: at most the whole, and neighbouring pixels must have different offsets.
-    private func possible(_ length: Double, of whole: ClosedRange<Double>) -> Double {
+    private func possible(_ length: Double) -> Double {
         let shortest = max(Self.shortest, max(whole.upperBound.ulp, whole.lowerBound.ulp) * size.width)
         return min(max(length, shortest), max(whole.length, 1))
     }
 
     /// The scale magnified by `factor`; the offset at `x` stays there.
-    func zoomed(by factor: Double, at x: Double, of whole: ClosedRange<Double>) -> PlotScale {
+    func zoomed(by factor: Double, at x: Double) -> PlotScale {
         let anchor = offset(at: x)
         // Limit the length first, or the anchor would move at the limits.
-        let length = possible(length / factor, of: whole)
+        let length = possible(length / factor)
         let lower = anchor - x / max(1, size.width) * length
-        return showing(lower...lower + length, of: whole)
+        return showing(lower...lower + length)
     }
 
-    func moved(by offset: Double, of whole: ClosedRange<Double>) -> PlotScale {
-        showing(shown.lowerBound + offset...shown.upperBound + offset, of: whole)
+    func moved(by offset: Double) -> PlotScale {
+        showing(shown.lowerBound + offset...shown.upperBound + offset)
     }
 
     /// The scale with `offset` in view and `share` of the width away from both edges, if the whole goes that far.
-    func following(_ offset: Double, share: Double, of whole: ClosedRange<Double>) -> PlotScale {
+    func following(_ offset: Double, share: Double) -> PlotScale {
         let margin = length * share
-        if offset < shown.lowerBound + margin { return moved(by: offset - shown.lowerBound - margin, of: whole) }
-        if offset > shown.upperBound - margin { return moved(by: offset - shown.upperBound + margin, of: whole) }
+        if offset < shown.lowerBound + margin { return moved(by: offset - shown.lowerBound - margin) }
+        if offset > shown.upperBound - margin { return moved(by: offset - shown.upperBound + margin) }
         return self
     }
 }

@@ -75,7 +75,7 @@ extension PlotView {
         // A swipe on a touchpad is hardly ever exactly vertical.
         if isShifted || abs(x) > abs(y) {
             let along = isShifted ? x + y : x
-            scale = scale.moved(by: scale.length * along * Self.panShare, of: series.whole)
+            scale = scale.moved(by: scale.length * along * Self.panShare)
             redraw()
         } else {
             zoom(by: pow(Self.zoomStep, -y), at: pointer?.x)
@@ -83,13 +83,13 @@ extension PlotView {
     }
 
     /// How many times longer all content is than the part that is shown: 1 if all of it is shown.
-    var magnification: Double { series.whole.length / scale.length }
+    var magnification: Double { scale.whole.length / scale.length }
 
     /// Zooms around `x`; if it is `nil`, around the present offset, which comes into view.
     func zoom(by factor: Double, at x: Double? = nil) {
-        if x == nil { scale = scale.following(restingOffset, share: 0, of: series.whole) }
+        if x == nil { scale = scale.following(restingOffset, share: 0) }
         let center = x ?? scale.x(of: restingOffset)
-        scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width), of: series.whole)
+        scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width))
         showsWhole = magnification <= 1 + 1e-9
         onZoom?()
         redraw()

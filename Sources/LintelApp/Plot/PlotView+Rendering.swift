@@ -51,19 +51,21 @@ extension PlotView {
 
     private func makeTile() {
         let margin = scale.length * (Self.tileWidths - 1) / 2
-        var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin, of: series.whole)
+        var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin)
         wide.size.width = wide.length / scale.pointsPerPixel
-        let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
-        tile = (wide, painter.node(of: series, wide))
+        tile = (wide, painter(wide).node(of: series))
+    }
+
+    private func painter(_ scale: PlotScale) -> PlotPainter {
+        PlotPainter(palette: style.palette, deviceScale: style.grid.scale, scale: scale)
     }
 
     /// Draws the curves of the header that is pointed at, here or on a canvas.
     private func drawEmphasis(with drawing: Drawing) {
         let found = pointed.map { [$0] } ?? inspected.map { header in series.map { ($0, header) } } ?? []
-        let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
         // The first one is on top, as among the other curves.
         for (series, header) in found.reversed() {
-            painter.emphasize(emphasizedCurve(of: header, in: series), of: series, scale, with: drawing)
+            painter(scale).emphasize(emphasizedCurve(of: header, in: series), of: series, with: drawing)
         }
     }
 

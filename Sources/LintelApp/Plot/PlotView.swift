@@ -40,7 +40,7 @@ final class PlotView: DrawnWidget {
     /// Called with the offset that a person scrubbed to.
     var onScrub: ((Double) -> Void)?
 
-    var scale = PlotScale(shown: 0...1, size: .zero, viewportLength: 1)
+    var scale = PlotScale(shown: 0...1, whole: 0...1, size: .zero, viewportLength: 1)
     /// Whether all of the content is shown, even when its length changes.
     var showsWhole = true
     var isScrubbing = false
@@ -88,6 +88,7 @@ final class PlotView: DrawnWidget {
         (tile, emphasized, reached) = (nil, [:], nil)
         // Hidden, the plot keeps its scale for the next time.
         guard !series.isEmpty else { return }
+        scale.whole = series.whole
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
         showAsBefore()
         follow()
@@ -102,7 +103,7 @@ final class PlotView: DrawnWidget {
 
     /// Shows the same range of offsets again, or the whole, which may have changed.
     private func showAsBefore() {
-        scale = scale.showing(showsWhole ? series.whole : scale.shown, of: series.whole)
+        scale = scale.showing(showsWhole ? scale.whole : scale.shown)
         onZoom?()
         describeSoon()
         redraw()
@@ -118,7 +119,7 @@ final class PlotView: DrawnWidget {
     /// Keeps the cursor in sight.
     private func follow() {
         guard !showsWhole, !isScrubbing, !series.isEmpty else { return }
-        scale = scale.following(restingOffset, share: Self.followShare, of: series.whole)
+        scale = scale.following(restingOffset, share: Self.followShare)
     }
 
     func styleChanged() {
