@@ -105,7 +105,7 @@ final class CompareLabel {
     }
 
     /// - Parameter changes: the options that differ from the document's, for the tooltip.
-    func show(_ name: CanvasName, changes: [String] = []) {
+    func show(_ name: CanvasName, changes: [String]) {
         if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
             chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
             systems.nameDropDown(tr("System of this canvas"), name.system.rawValue)

@@ -2,7 +2,6 @@ import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
-import LintelDocument
 
 extension ExportActions {
     // MARK: To the clipboard

@@ -2,7 +2,6 @@ import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
-import LintelDocument
 
 /// Records what a person does, one moment for each frame.
 final class SeenScroll {

@@ -1,6 +1,4 @@
 import CollectionCanvas
-import GTKBridge
-import StickyLayout
 
 /// Draws the overlays that are on and, while the inspection is active, outlines of the inspected elements.
 extension Inspection: CanvasOverlay {

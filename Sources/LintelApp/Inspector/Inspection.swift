@@ -45,7 +45,7 @@ final class Inspection {
     /// The pointer's place on a canvas, in points. The content may move under it.
     private var pointer: Pointer?
     /// The life that was computed last. It is the same at every offset, and a scroll needs it in each frame.
-    private var life: (canvas: ObjectIdentifier, id: LayoutElement.ID, revealedLength: Double, events: [HeaderEvent])?
+    private var life: (subject: (ObjectIdentifier, LayoutElement.ID, revealed: Double), events: [HeaderEvent])?
 
     /// - Parameters:
     ///   - compared: the canvases and their indices, the document's own first.
@@ -107,13 +107,10 @@ final class Inspection {
     }
 
     private func life(of id: LayoutElement.ID, on canvas: Canvas) -> [HeaderEvent] {
-        if let life, life.canvas == ObjectIdentifier(canvas), life.id == id,
-            life.revealedLength == canvas.revealedLength
-        {
-            return life.events
-        }
+        let subject = (ObjectIdentifier(canvas), id, revealed: canvas.revealedLength)
+        if let life, life.subject == subject { return life.events }
         let events = canvas.layout.life(of: id, revealedLength: canvas.revealedLength)
-        life = (ObjectIdentifier(canvas), id, canvas.revealedLength, events)
+        life = (subject, events)
         return events
     }
 

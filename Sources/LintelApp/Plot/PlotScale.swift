@@ -1,4 +1,3 @@
-import CollectionCanvas
 import StickyLayout
 
 /// Converts content offsets and positions in the viewport to the plot's coordinates, and back.

@@ -1,5 +1,4 @@
 import CollectionCanvas
-import CollectionDocument
 import GTKBridge
 import StickyLayout
 

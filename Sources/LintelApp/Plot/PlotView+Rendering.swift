@@ -6,8 +6,6 @@ import StickyLayout
 extension PlotView {
     /// The width of a picture relative to what is shown, if there is that much content.
     private static let tileWidths = 2.0
-    /// The most curves that are remembered: enough for the last few headers that were pointed at.
-    private static let mostEmphasized = 20
 
     func draw(with drawing: Drawing) {
         guard scale.size.width > 0, scale.size.height > 0 else { return }
@@ -54,6 +52,7 @@ extension PlotView {
         var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin)
         wide.size.width = wide.length / scale.pointsPerPixel
         tile = (wide, painter(wide).node(of: series))
+        emphasized = [:]
     }
 
     private func painter(_ scale: PlotScale) -> PlotPainter {
@@ -69,22 +68,14 @@ extension PlotView {
         }
     }
 
-    /// Remembers the curve: a scroll draws it in each frame.
+    /// Remembers the curve until another header stands out or another picture is made: a scroll draws it in each frame.
     private func emphasizedCurve(of header: LayoutElement.ID, in series: PlotSeries) -> HeaderCurve {
-        let key = EmphasizedCurve(canvas: series.canvas, header: header, offsets: scale.shown, finest: scale.finest)
-        if let curve = emphasized[key] { return curve }
-        if emphasized.count > Self.mostEmphasized { emphasized = [:] }
-        let curve = series.layout.headerCurve(of: header, over: key.offsets, noFinerThan: key.finest)
-        emphasized[key] = curve
+        let canvas = series.canvas ?? 0
+        if let curve = emphasized[canvas], curve.header == header { return curve }
+        let scale = tile?.scale ?? scale
+        let curve = series.layout.headerCurve(of: header, over: scale.shown, noFinerThan: scale.finest)
+        emphasized[canvas] = curve
         return curve
-    }
-
-    /// Identifies a curve that stands out.
-    struct EmphasizedCurve: Hashable {
-        let canvas: Int?
-        let header: LayoutElement.ID
-        let offsets: ClosedRange<Double>
-        let finest: Double
     }
 
     private func drawCursor(with drawing: Drawing) {

@@ -52,8 +52,8 @@ final class PlotView: DrawnWidget {
     var inspected: LayoutElement.ID? {
         didSet { if inspected != oldValue { redraw() } }
     }
-    /// The curves that stand out.
-    var emphasized: [EmphasizedCurve: HeaderCurve] = [:]
+    /// The curve that stands out on each canvas, over the offsets of the picture.
+    var emphasized: [Int: HeaderCurve] = [:]
     /// The event that a key or a click reached last; its note stays until something moves.
     var reached: (series: PlotSeries, event: HeaderEvent)? {
         didSet { if reached == nil, oldValue != nil { widget.setAccessibleDescription("") } }
@@ -85,7 +85,7 @@ final class PlotView: DrawnWidget {
     func redraw() { gtk_widget_queue_draw(widget) }
 
     private func seriesChanged() {
-        (tile, emphasized, reached) = (nil, [:], nil)
+        (tile, reached) = (nil, nil)
         // Hidden, the plot keeps its scale for the next time.
         guard !series.isEmpty else { return }
         scale.whole = series.whole
