@@ -120,12 +120,15 @@ final class ExportDialog {
     private func show() {
         let format = format
         gtk_widget_set_visible(scales, (!format.isText).gboolean)
-        gtk_widget_set_visible(offsetsEntry, format.takesOffsets.gboolean)
-        gtk_widget_set_visible(scrollEntry, (format == .webp).gboolean)
+        for entry in [offsetsEntry, scrollEntry] { gtk_widget_set_visible(entry, (entry == shownEntry).gboolean) }
         gtk_widget_set_visible(copy, (format != .webp).gboolean)
 
         let problem = problem
-        markEntry(isWrong: problem != nil)
+        if let shownEntry {
+            shownEntry.setClass("error", problem != nil)
+            let icon = problem == nil ? nil : "dialog-warning-symbolic"
+            gtk_entry_set_icon_from_icon_name(shownEntry.cast(), GTK_ENTRY_ICON_SECONDARY, icon)
+        }
         for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
         flag.set()
         flag = CancelFlag()
@@ -170,26 +173,21 @@ final class ExportDialog {
     }
     private var script: ScrollScript? { format == .webp ? ScrollScript(scrollEntry.entryText) : nil }
 
+    /// The entry for the format; `nil` for most.
+    private var shownEntry: Widget? { format == .webp ? scrollEntry : format.takesOffsets ? offsetsEntry : nil }
+
     /// What is wrong with the text in the format's entry.
     private var problem: String? {
-        func isEmpty(_ entry: Widget) -> Bool { entry.entryText.allSatisfy(\.isWhitespace) }
-        if format == .webp, !isEmpty(scrollEntry), script == nil {
-            return tr("From, to and time, such as 0:2000:3s; at most two minutes")
+        guard let text = shownEntry?.entryText, !text.allSatisfy(\.isWhitespace) else { return nil }
+        guard format.takesOffsets else {
+            return script == nil ? tr("From, to and time, such as 0:2000:3s; at most two minutes") : nil
         }
-        guard format.takesOffsets, !isEmpty(offsetsEntry) else { return nil }
         do throws(OffsetError) {
-            _ = try OffsetRanges(offsetsEntry.entryText)
+            _ = try OffsetRanges(text)
             return nil
         } catch {
             return error.title
         }
-    }
-
-    private func markEntry(isWrong: Bool) {
-        let entry = format == .webp ? scrollEntry : offsetsEntry
-        entry.setClass("error", isWrong)
-        gtk_entry_set_icon_from_icon_name(
-            entry.cast(), GTK_ENTRY_ICON_SECONDARY, isWrong ? "dialog-warning-symbolic" : nil)
     }
 
     /// Shows how a job ended, until the next one begins.

@@ -92,10 +92,9 @@ nonisolated enum AttributeWords {
     /// `0.43: 43% of the way from its shortest (64) to its natural length (220)`, both in points.
     static func progress(_ progress: Double, shortest: Double, natural: Double) -> String {
         let isPast = shortest < natural && progress > 1
-        let share = isPast ? progress - 1 : progress
+        let percent = ((isPast ? progress - 1 : progress) * 100).shown(decimals: 0)
         let values = [
-            "progress": progress.shown, "percent": (share * 100).shown(decimals: 0), "shortest": shortest.shown,
-            "natural": natural.shown,
+            "progress": progress.shown, "percent": percent, "shortest": shortest.shown, "natural": natural.shown,
         ]
         if isPast {
             return tr(

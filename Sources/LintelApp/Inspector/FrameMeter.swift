@@ -25,28 +25,20 @@ final class FrameMeter: CanvasOverlay {
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return }
-            if isShown { begin() } else { end() }
-            gtk_widget_queue_draw(canvas.widget)
+            for connection in connections { connection.disconnect() }
+            connections = []
+            canvas.timing = isShown ? FrameTiming() : nil
+            canvas.overlays.removeAll { $0 === self }
+            guard isShown else { return }
+            statistics = FrameStatistics()
+            canvas.overlays.append(self)
+            guard let clock = gtk_widget_get_frame_clock(canvas.widget) else { return }
+            // Listening to the clock does not make it run.
+            connections = [
+                connect(clock, "before-paint") { [weak self] in self?.frameBegan = Self.now },
+                connect(clock, "after-paint") { [weak self] in self?.frameEnded(clock) },
+            ]
         }
-    }
-
-    private func begin() {
-        statistics = FrameStatistics()
-        canvas.timing = FrameTiming()
-        canvas.overlays.append(self)
-        guard let clock = gtk_widget_get_frame_clock(canvas.widget) else { return }
-        // Listening to the clock does not make it run.
-        connections = [
-            connect(clock, "before-paint") { [weak self] in self?.frameBegan = Self.now },
-            connect(clock, "after-paint") { [weak self] in self?.frameEnded(clock) },
-        ]
-    }
-
-    private func end() {
-        for connection in connections { connection.disconnect() }
-        connections = []
-        canvas.timing = nil
-        canvas.overlays.removeAll { $0 === self }
     }
 
     private func frameEnded(_ clock: OpaquePointer) {

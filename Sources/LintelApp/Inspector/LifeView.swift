@@ -5,11 +5,10 @@ import StickyLayout
 /// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942`.
 /// Each step is a button that scrolls there. The step that was reached last is bold.
 final class LifeView: WidgetOwner {
-    let widget: Widget
+    let widget = flowBox(0...4, isHomogeneous: false)
     /// Called with the offset of the chosen step.
     var onChoice: ((Double) -> Void)?
 
-    private let steps = flowBox(0...4, isHomogeneous: false)
     private var buttons: [Widget] = []
     private var shown: [Step] = []
 
@@ -22,8 +21,8 @@ final class LifeView: WidgetOwner {
     private static let mostSteps = 12
 
     init() {
-        steps.setAccessibleLabel(tr("The header's life"))
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["life"], [steps])
+        widget.styled(["life"])
+        widget.setAccessibleLabel(tr("The header's life"))
     }
 
     /// - Parameter inspected: `nil`, or an element without a life, hides the view.
@@ -38,7 +37,7 @@ final class LifeView: WidgetOwner {
     }
 
     private func make(_ steps: [Step]) {
-        for button in buttons { gtk_flow_box_remove(self.steps.cast(), gtk_widget_get_parent(button)) }
+        for button in buttons { gtk_flow_box_remove(widget.cast(), gtk_widget_get_parent(button)) }
         buttons = steps.map { step in
             let button: Widget = gtk_button_new()
             let text = label(step.text, classes: ["caption", "numeric"])
@@ -47,7 +46,7 @@ final class LifeView: WidgetOwner {
             button.setAccessibleLabel(step.text)
             button.setTooltip(tr("Scroll to {offset}", ["offset": step.offset]))
             connect(button, "clicked") { [weak self] in self?.onChoice?(step.offset) }
-            self.steps.appendToFlow(button)
+            widget.appendToFlow(button)
             return button
         }
         shown = steps

@@ -18,9 +18,7 @@ extension PlotView {
             gtk_widget_grab_focus(widget)
             isScrubbing = true
             // Among the ticks, a click goes to the nearest one.
-            let tick = y >= scale.curveEnd ? event(nearX: x) : nil
-            isOnTick = tick != nil
-            if let (series, event) = tick {
+            if y >= scale.curveEnd, let (series, event) = event(nearX: x) {
                 go(to: event, of: series)
             } else {
                 scrub(to: scale.offset(at: x))
@@ -31,12 +29,10 @@ extension PlotView {
             guard let self, gtk_gesture_drag_get_start_point(drag, &startX, &startY) != 0 else { return }
             // A hand that clicks a tick may tremble.
             guard !isOnTick || gtk_drag_check_threshold(widget, 0, 0, x.whole, y.whole) != 0 else { return }
-            isOnTick = false
             scrub(to: scale.offset(at: min(max(startX + x, 0), scale.size.width)))
         }
         connect(drag, "drag-end") { [weak self] in
             self?.isScrubbing = false
-            self?.isOnTick = false
             self?.redraw()
         }
         gtk_widget_add_controller(widget, drag)
@@ -62,6 +58,9 @@ extension PlotView {
             return self != nil
         }
     }
+
+    /// Whether a press hit a tick, and the pointer has not moved on since.
+    private var isOnTick: Bool { isScrubbing && reached != nil }
 
     private func scrub(to offset: Double) {
         reached = nil

@@ -44,8 +44,6 @@ final class PlotView: DrawnWidget {
     /// Whether all of the content is shown, even when its length changes.
     var showsWhole = true
     var isScrubbing = false
-    /// Whether a press hit a tick, and the pointer has not moved on since.
-    var isOnTick = false
     /// Where the pointer is over the plot.
     var pointer: (x: Double, y: Double)?
     /// The header that the inspector shows. Its curves stand out.
