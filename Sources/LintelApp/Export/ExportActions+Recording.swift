@@ -111,20 +111,20 @@ extension ExportActions {
             return offerAgain(recording)
         }
         let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, recording: recording))
-        let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in
-            switch result {
-            case .success(let data):
-                self?.write(to: path, job) { file in
-                    try file.output.write(data)
-                    return false
+        do {
+            try RecordingJob(recording.scroll, with: painter, for: job) { [weak self] result in
+                switch result {
+                case .success(let data):
+                    self?.write(to: path, job) { file in
+                        try file.output.write(data)
+                        return false
+                    }
+                case .failure(let failure): self?.fail(job, failure)
                 }
-            case .failure(let failure): self?.fail(job, failure)
             }
-        }
-        do throws(ExportFailure) {
-            try RecordingJob(recording.scroll, with: painter, for: job, onEnd: onEnd).start()
+            .start()
         } catch {
-            onEnd(.failure(error))
+            fail(job, error)
         }
     }
 }

@@ -75,33 +75,27 @@ final class RecordingJob {
         let moment = scroll.moments[painted]
         painter.whenComplete(moment.frame, unless: job.flag) { [self] picture in
             painted += 1
-            let pixels = picture.pixels
-            encode { encoder throws(ExportFailure) in
-                try encoder.add(pixels, at: moment.time)
-                return nil
-            }
+            encode(picture.pixels, at: moment.time)
             if painted - encoded < Self.mostWaiting { start() }
         }
     }
 
-    private func pictureEncoded() {
-        // It waited for the encoder.
-        if painted - encoded == Self.mostWaiting { start() }
-        encoded += 1
-        job.report(share: Double(encoded) / Double(scroll.moments.count))
-        guard encoded == scroll.moments.count else { return }
-        encode { [duration = scroll.duration] encoder throws(ExportFailure) in try encoder.finish(at: duration) }
-    }
-
     /// Uses the encoder on its queue; nothing else uses it. The file, or the first failure, ends the recording.
-    private func encode(_ work: @escaping @Sendable (AnimationEncoder) throws(ExportFailure) -> Data?) {
+    private func encode(_ pixels: [UInt32], at time: Int) {
+        let (isLast, duration) = (painted == scroll.moments.count, scroll.duration)
         queue.run { [encoder] in
-            Result { () throws(ExportFailure) in try work(encoder) }
-        } then: { [self] result in
+            Result { () throws(ExportFailure) in
+                try encoder.add(pixels, at: time)
+                return isLast ? try encoder.finish(at: duration) : nil
+            }
+        } then: { [self] (result: Result<Data?, ExportFailure>) in
             guard !job.flag.isSet else { return }
+            // It waited for the encoder.
+            if painted - encoded == Self.mostWaiting { start() }
+            encoded += 1
+            job.report(share: Double(encoded) / Double(scroll.moments.count))
             switch result {
-            case .success(let file?): onEnd(.success(file))
-            case .success(nil): pictureEncoded()
+            case .success(let file): file.map { onEnd(.success($0)) }
             case .failure(let failure):
                 job.flag.set()
                 onEnd(.failure(failure))
