@@ -40,7 +40,8 @@ final class CompareColumn {
         gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }
         label.show(name, changes: shown.options.differences(from: [state.document.options]))
-        label.isFocused = state.focusedVariant == id
+        // The sidebar shows this canvas's options.
+        label.widget.setClass("focused", state.focusedVariant == id)
     }
 
     func show(_ appearance: Appearance) {
@@ -113,11 +114,6 @@ final class CompareLabel {
         details.setLabelText(name.rest)
         gtk_widget_set_visible(details, (!name.rest.isEmpty).gboolean)
         widget.setTooltip(changes.isEmpty ? name.text : changes.joined(separator: "\n"))
-    }
-
-    /// Whether the sidebar shows this canvas's options.
-    var isFocused = false {
-        didSet { widget.setClass("focused", isFocused) }
     }
 
     /// Shows the colour of the canvas's curves.

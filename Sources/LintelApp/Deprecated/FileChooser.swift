@@ -60,7 +60,13 @@ private func choose(
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
         gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
     }
-    if isOfDocuments { addFilters(to: chooser) }
+    let filters = [(tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*")]
+    for (name, pattern) in isOfDocuments ? filters : [] {
+        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
+        gtk_file_filter_set_name(filter.pointer, name)
+        gtk_file_filter_add_pattern(filter.pointer, pattern)
+        gtk_file_chooser_add_filter(chooser, filter.pointer)
+    }
     // Nobody may open another document while the chooser asks where to save this one.
     gtk_native_dialog_set_modal(chooser.cast(), 1)
     // The chooser has made its window already, but GTK has no function that returns it.
@@ -77,17 +83,6 @@ private func choose(
         paths.isEmpty ? onCancel() : onChoice(paths)
     }
     gtk_native_dialog_show(chooser.cast())
-}
-
-private func addFilters(to chooser: OpaquePointer) {
-    for (name, pattern) in [
-        (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
-    ] {
-        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
-        gtk_file_filter_set_name(filter.pointer, name)
-        gtk_file_filter_add_pattern(filter.pointer, pattern)
-        gtk_file_chooser_add_filter(chooser, filter.pointer)
-    }
 }
 
 /// Releases a hidden chooser.

@@ -23,6 +23,7 @@ final class Inspector: WidgetOwner {
     let life = LifeView()
     /// The term or event that a key reached. Screen readers read it out.
     private let news = label("", classes: ["caption", "dim-label"], wraps: true)
+    private var offsetOfNews: Double?
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
@@ -96,8 +97,9 @@ final class Inspector: WidgetOwner {
         }
     }
 
-    /// Shows and speaks the term or event that a key reached; `nil` hides it.
+    /// Shows and speaks the term or event that a key reached, until the content moves; `nil` hides it.
     func announce(_ text: String?) {
+        offsetOfNews = inspection.canvas?.offset
         gtk_widget_set_visible(news, (text != nil).gboolean)
         guard let text else { return }
         news.setLabelText(text)
@@ -119,6 +121,7 @@ final class Inspector: WidgetOwner {
         let markup = index.map { CompareLabel.markup($0, canvas.nameInComparison, canvas.appearance) }
         gtk_label_set_markup(mark.cast(), markup ?? "")
         list.show(canvas)
+        if offsetOfNews != canvas.offset { announce(nil) }
         let explanation = inspected?.explanation
         name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
         let isAbsent = inspected.map { $0.element == nil } ?? false

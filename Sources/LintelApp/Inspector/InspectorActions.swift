@@ -15,9 +15,6 @@ final class InspectorActions {
     /// Updates the panel after the frame.
     private var pending: MainLoopSource?
 
-    /// The offset at which a jump was last announced.
-    private var announcedOffset: Double?
-
     private let isShown = Action("show-inspector", state: false)
     /// The held element, as `LayoutElement.ID` writes it; empty if there is none.
     private let element = Action("inspected-element", state: "")
@@ -59,7 +56,7 @@ final class InspectorActions {
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
     func takeInput(at canvas: Canvas) {
         inspection.takePointer(at: canvas)
-        takeKeys(at: canvas.widget, of: canvas)
+        takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
     }
 
     // MARK: From event to event
@@ -74,10 +71,6 @@ final class InspectorActions {
         KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
     ]
 
-    private func takeKeys(at widget: Widget, of canvas: Canvas? = nil) {
-        GTKBridge.takeKeys(Self.keys, at: widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
-    }
-
     /// - Parameter keyed: the canvas that got the key, whose axis decides; `nil` for the inspected one.
     /// - Returns: whether the key means something here.
     func jump(_ direction: MoveDirection, at keyed: Canvas? = nil) -> Bool {
@@ -86,20 +79,14 @@ final class InspectorActions {
         // Offsets grow to the right, as in the plot, also where the content runs from right to left.
         let forwards = direction == .right || direction == .down
         guard let event = inspection.nextEvent(forwards: forwards) else {
-            announce(forwards ? tr("No event after this one") : tr("No event before this one"))
+            panel?.announce(forwards ? tr("No event after this one") : tr("No event before this one"))
             return true
         }
         inspection.hold(event.header)
         onScroll?(event.offset, false)
-        announce(
+        panel?.announce(
             tr("{header}: {event}", ["header": canvas.document.name(of: event.header), "event": event.words]))
         return true
-    }
-
-    /// Shows and speaks a text until the content moves.
-    private func announce(_ text: String) {
-        panel?.announce(text)
-        announcedOffset = inspection.canvas?.offset
     }
 
     func show(_ state: EditorState, after old: EditorState?) {
@@ -169,7 +156,7 @@ final class InspectorActions {
             inspection.hold(inspection.subject)
             onScroll?(offset, true)
         }
-        takeKeys(at: panel.widget)
+        takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
         if let canvas = inspection.canvas { panel.toggles.show(canvas.appearance) }
         showSubject(in: panel)
         return panel
@@ -186,7 +173,6 @@ final class InspectorActions {
 
     private func update() {
         pending?.cancel()
-        if announcedOffset != inspection.canvas?.offset { panel?.announce(nil) }
         showSubject(in: panel)
     }
 
