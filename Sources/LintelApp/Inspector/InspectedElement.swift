@@ -37,11 +37,6 @@ nonisolated struct InspectedElement {
         return span.start
     }
 
-    /// Whether the element has an event of this kind right here.
-    func isAt(_ kind: HeaderEvent.Kind) -> Bool {
-        life.contains { $0.kind == kind && abs($0.offset - offset) <= HeaderExplanation.leastDistance }
-    }
-
     /// The element's next event of this kind as the content scrolls on.
     func next(_ kind: HeaderEvent.Kind) -> HeaderEvent? {
         life.first { $0.kind == kind && $0.offset > offset + HeaderExplanation.leastDistance }

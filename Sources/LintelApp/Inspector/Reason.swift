@@ -69,11 +69,11 @@ nonisolated struct Reason {
     // MARK: Held by nothing
 
     private var pinsLater: String? {
-        guard kind == .header else { return nil }
-        if inspected.isAt(.pins) { return tr("From here on it is held.") }
-        return inspected.next(.pins).map {
-            tr("It pins after {points} pt more.", ["points": $0.offset - inspected.offset])
-        }
+        let distances = inspected.life.lazy.filter { $0.kind == .pins }.map { $0.offset - inspected.offset }
+        let least = HeaderExplanation.leastDistance
+        guard kind == .header, let distance = distances.first(where: { $0 >= -least }) else { return nil }
+        return distance <= least
+            ? tr("From here on it is held.") : tr("It pins after {points} pt more.", ["points": distance])
     }
 
     private var gone: String {

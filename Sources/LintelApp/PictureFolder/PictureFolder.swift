@@ -86,9 +86,10 @@ nonisolated extension PictureFolder {
         document.options.itemSize = LengthSize(width: Self.pictureHeight, height: Self.pictureHeight + Self.textHeight)
         document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         document.options.sectionInset = LayoutInsets(top: 8, left: 12, bottom: 16, right: 12)
+        let hasFolders = pictures.contains { $0.path.unicodeScalars.contains("/") }
         document.sections = SectionList(
-            groups.map { group in
-                DocumentSection(title: group.title, items: .listed(ItemList(group.pictures.map(item))))
+            (hasFolders ? folders : months).map { title, pictures in
+                DocumentSection(title: title, items: .listed(ItemList(pictures.map(item))))
             })
         return document
     }
@@ -101,10 +102,6 @@ nonisolated extension PictureFolder {
         return DocumentItem(
             title: stem, subtitle: "\(picture.width) × \(picture.height)", image: picture.path,
             size: LengthSize(width: width, height: Self.pictureHeight + Self.textHeight))
-    }
-
-    private var groups: [(title: String, pictures: [Picture])] {
-        pictures.contains { $0.path.unicodeScalars.contains("/") } ? folders : months
     }
 
     private var folders: [(title: String, pictures: [Picture])] {
