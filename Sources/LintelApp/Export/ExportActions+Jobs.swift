@@ -113,7 +113,7 @@ extension ExportActions {
     func fail(_ job: ExportJob, _ error: any Error) {
         end(job)
         report(error)
-        if let recording = job.recording { offerAgain(recording) }
+        if let recording = job.recording { offer(recording) }
     }
 
     private func end(_ job: ExportJob) {
@@ -125,7 +125,7 @@ extension ExportActions {
         job.flag.set()
         end(job)
         tell(tr("Cancelled: {what}", ["what": job.name]))
-        if let recording = job.recording { offerAgain(recording) }
+        if let recording = job.recording { offer(recording) }
     }
 
     func cancelShown() { shown.map(cancel) }

@@ -74,13 +74,10 @@ extension ExportActions {
         }
     }
 
-    /// Offers to ask for the file again.
-    private func offer(_ recording: Recording, _ message: String) {
+    /// Offers to ask for the file again, unless anybody can make the recording again.
+    func offer(_ recording: Recording, _ message: String = tr("The recording was not saved")) {
+        guard recording.isSeen else { return }
         toasts.offer(message) { [weak self] in self?.askForFile(of: recording) }
-    }
-
-    func offerAgain(_ recording: Recording) {
-        if recording.isSeen { offer(recording, tr("The recording was not saved")) }
     }
 
     /// Ends the recording, and returns what was recorded.
@@ -108,7 +105,7 @@ extension ExportActions {
             return
         }
         guard let painter = painter(scale: scale, within: .recording, by: recording.makePainter) else {
-            return offerAgain(recording)
+            return offer(recording)
         }
         let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, recording: recording))
         do {
