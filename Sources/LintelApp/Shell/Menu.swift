@@ -7,16 +7,34 @@ import GTKBridge
 /// Make each menu once and share it between all windows: a popover of GTK 4.8 never frees the menus of its sections, so
 /// each closed window would leave its own behind.
 struct Menu {
-    enum Item {
+    struct Item {
+        fileprivate let reference: GObjectRef<OpaquePointer>
+
         /// - Parameters:
         ///   - action: the name with its group, such as `win.open`.
         ///   - key: the key to show, if the canvas handles it.
         ///   - hides: whether the item is hidden instead of grey while the action is disabled.
-        case action(
-            String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil, hides: Bool = false)
-        case submenu(String, Menu)
+        static func action(
+            _ title: String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil,
+            hides: Bool = false
+        ) -> Item {
+            let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, nil))
+            g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
+            if hides { g_menu_item_set_attribute_value(item.pointer, "hidden-when", "action-disabled".variant) }
+            if let key { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
+            return Item(reference: item)
+        }
+
+        static func submenu(_ title: String, _ menu: Menu) -> Item {
+            Item(reference: GObjectRef(taking: g_menu_item_new_submenu(title, menu.model)))
+        }
+
         /// A place for a custom widget with this name.
-        case custom(String)
+        static func custom(_ name: String) -> Item {
+            let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(nil, nil))
+            g_menu_item_set_attribute_value(item.pointer, "custom", name.variant)
+            return Item(reference: item)
+        }
     }
 
     let reference: GObjectRef<OpaquePointer>
@@ -43,29 +61,7 @@ struct Menu {
     /// Replaces all items of a section.
     func setItems(_ items: [Item]) {
         g_menu_remove_all(reference.pointer)
-        for item in items {
-            let item = item.make()
-            g_menu_append_item(reference.pointer, item.pointer)
-        }
-    }
-}
-
-extension Menu.Item {
-    fileprivate func make() -> GObjectRef<OpaquePointer> {
-        let item: GObjectRef<OpaquePointer>
-        switch self {
-        case .action(let title, let action, let target, let key, let hides):
-            item = GObjectRef(taking: g_menu_item_new(title, nil))
-            g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
-            if hides { g_menu_item_set_attribute_value(item.pointer, "hidden-when", "action-disabled".variant) }
-            if let key { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
-        case .submenu(let title, let menu):
-            item = GObjectRef(taking: g_menu_item_new_submenu(title, menu.model))
-        case .custom(let name):
-            item = GObjectRef(taking: g_menu_item_new(nil, nil))
-            g_menu_item_set_attribute_value(item.pointer, "custom", name.variant)
-        }
-        return item
+        for item in items { g_menu_append_item(reference.pointer, item.reference.pointer) }
     }
 }
 
