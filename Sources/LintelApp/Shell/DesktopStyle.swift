@@ -17,8 +17,6 @@ final class DesktopStyle {
 
     private let settings = gtk_settings_get_default()
     private var portal: SettingsPortal?
-    private var portalPrefersDark: Bool?
-    private var portalPrefersContrast = false
     /// Whether GTK's own configuration was dark before this class set anything. It counts if the portal has no preference.
     private let configuredDark: Bool
     /// A theme and its variant, such as `Adwaita:dark`. With it, GTK ignores its settings.
@@ -35,13 +33,7 @@ final class DesktopStyle {
             update()
         }
         if let settings { onChangeOfTheme(settings) { [weak self] in self?.update() } }
-        portal = SettingsPortal { [weak self] setting, value in
-            switch setting {
-            case .colorScheme: self?.portalPrefersDark = value == 0 ? nil : value == 1
-            case .contrast: self?.portalPrefersContrast = value == 1
-            }
-            self?.update()
-        }
+        portal = SettingsPortal { [weak self] in self?.update() }
         update()
     }
 
@@ -61,16 +53,17 @@ final class DesktopStyle {
         guard let settings else { return }
         let theme = forcedTheme ?? property(of: settings, "gtk-theme-name")
         let isThemeDark = theme.hasSuffix("-dark") || theme.hasSuffix(":dark") || theme.hasSuffix("Inverse")
+        let colorScheme = portal?.values[.colorScheme] ?? 0
         let wantsDark =
             switch preference.state {
             case "light": false
             case "dark": true
-            default: portalPrefersDark ?? (configuredDark || isThemeDark)
+            default: colorScheme == 0 ? configuredDark || isThemeDark : colorScheme == 1
             }
         if LintelApp.isThemeDark(settings) != wantsDark { setThemeDark(wantsDark, of: settings) }
         let now = Appearance(
             isDark: forcedTheme == nil ? wantsDark : isThemeDark,
-            isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
+            isHighContrast: portal?.values[.contrast] == 1 || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now
         for follower in followers { follower.show(now) }

@@ -9,12 +9,16 @@ final class SettingsPortal {
     }
 
     private static let namespace = "org.freedesktop.appearance"
-    private let onValue: @MainActor (Setting, UInt32) -> Void
+    /// The values that are known.
+    private(set) var values: [Setting: UInt32] = [:] {
+        didSet { onChange() }
+    }
+    private let onChange: @MainActor () -> Void
     private var proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>?
 
-    /// - Parameter onValue: called with each setting's value when it is known, and when it changes.
-    init(onValue: @escaping @MainActor (Setting, UInt32) -> Void) {
-        self.onValue = onValue
+    /// - Parameter onChange: called when a value becomes known or changes.
+    init(onChange: @escaping @MainActor () -> Void) {
+        self.onChange = onChange
         // Asynchronous, so that a slow or missing portal does not delay the window.
         asyncCall {
             g_dbus_proxy_new_for_bus(
@@ -42,7 +46,7 @@ final class SettingsPortal {
             let namespace = string(at: 0, of: parameters), namespace == Self.namespace,
             let key = string(at: 1, of: parameters), let setting = Setting(rawValue: key)
         else { return }
-        if let number = number(at: 2, of: parameters) { onValue(setting, number) }
+        if let number = number(at: 2, of: parameters) { values[setting] = number }
     }
 
     private func read(_ setting: Setting) {
@@ -57,7 +61,7 @@ final class SettingsPortal {
                 return
             }
             defer { g_variant_unref(reply) }
-            if let number = number(at: 0, of: reply) { onValue(setting, number) }
+            if let number = number(at: 0, of: reply) { values[setting] = number }
         }
     }
 
