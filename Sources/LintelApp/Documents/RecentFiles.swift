@@ -7,20 +7,19 @@ final class RecentFiles {
 
     /// A menu of the recent documents, always up to date.
     let menu = Menu(section: [])
-    private let manager = gtk_recent_manager_get_default()
+    private let manager = gtk_recent_manager_get_default()!
 
     private static let program = "lintel"
     /// The most documents in the menu.
     private static let mostShown = 10
 
     private init() {
-        guard let manager else { return }
         connect(manager, "changed") { [weak self] in self?.fill() }
         fill()
     }
 
     func add(_ path: String) {
-        guard let manager, let uri = String(taking: g_filename_to_uri(path, nil, nil)) else { return }
+        guard let uri = String(taking: g_filename_to_uri(path, nil, nil)) else { return }
         withCStrings(["application/json", Self.program, "\(Self.program) %f"]) { texts in
             var data = GtkRecentData()
             data.mime_type = UnsafeMutablePointer(mutating: texts[0])
@@ -32,7 +31,7 @@ final class RecentFiles {
 
     /// The paths of the files that still exist, the most recent first.
     private var paths: [String] {
-        guard let manager, let items = gtk_recent_manager_get_items(manager) else { return [] }
+        guard let items = gtk_recent_manager_get_items(manager) else { return [] }
         defer { g_list_free(items) }
         let found = sequence(first: items) { $0.pointee.next }.compactMap { link -> (path: String, visited: Int)? in
             let info = OpaquePointer(link.pointee.data)

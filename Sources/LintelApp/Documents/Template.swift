@@ -64,21 +64,18 @@ enum Template: String, CaseIterable {
 
     /// Parts with these numbers of chapters. A part is a section of outline level 0 without items.
     private static func chapters(ofParts chapterCounts: [Int]) -> [DocumentSection] {
-        var sections: [DocumentSection] = []
         var chapter = 0
-        for (part, count) in chapterCounts.enumerated() {
-            var heading = DocumentSection(title: tr("Part {number}", ["number": String(part + 1)]))
-            heading.level = 0
-            sections.append(heading)
+        return chapterCounts.enumerated().flatMap { part, count in
+            var sections = [DocumentSection(title: tr("Part {number}", ["number": String(part + 1)]))]
+            sections[0].level = 0
             for _ in 0..<count {
                 chapter += 1
-                var section = DocumentSection(
-                    title: tr("Chapter {number}", ["number": String(chapter)]), items: items(6))
-                section.level = 1
-                sections.append(section)
+                let title = tr("Chapter {number}", ["number": String(chapter)])
+                sections.append(DocumentSection(title: title, items: items(6)))
+                sections[sections.count - 1].level = 1
             }
+            return sections
         }
-        return sections
     }
 
     static func items(_ count: Int) -> DocumentSection.Items {

@@ -16,11 +16,12 @@ final class Placeholder {
         gtk_label_set_xalign(reason.cast(), 0.5)
         gtk_label_set_max_width_chars(reason.cast(), 60)
         gtk_label_set_selectable(reason.cast(), 1)
-        let new = Self.button(tr("_New"), "win.new")
-        gtk_actionable_set_action_target_value(new.cast(), Template.blank.rawValue.variant)
         apology = Self.page(
             tr("The document could not be opened"),
-            [reason, Self.button(tr("_Open…"), "win.open", ["suggested-action"]), new])
+            [
+                reason, Self.button(tr("_Open…"), "win.open", ["suggested-action"]),
+                Self.button(tr("_New"), "win.new::\(Template.blank.rawValue)"),
+            ])
         gtk_overlay_set_child(widget.cast(), canvas)
         for page in [invitation, apology] { gtk_overlay_add_overlay(widget.expanding().cast(), page) }
     }
@@ -43,7 +44,7 @@ final class Placeholder {
 
     private static func button(_ title: String, _ action: String, _ classes: [String] = []) -> Widget {
         let button: Widget = gtk_button_new_with_mnemonic(title)
-        gtk_actionable_set_action_name(button.cast(), action)
+        gtk_actionable_set_detailed_action_name(button.cast(), action)
         gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
         return button.styled(classes)
     }
