@@ -23,7 +23,6 @@ final class Reorder {
     /// A drag: the element and its picture.
     struct Session {
         let source: Selection
-        let id: LayoutElement.ID
         let ghost: SceneTransition.Ghost
         /// The distance from the frame's corner to the pointer.
         let grip: (x: Double, y: Double)
@@ -43,17 +42,12 @@ final class Reorder {
     private var hold: MainLoopSource?
     private let gesture: OpaquePointer = gtk_gesture_drag_new()
     private var scrolling: TickCallback?
-    private var lastTick: Double?
 
     init(editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
         self.editor = editor
         self.canvas = canvas
         self.driver = driver
         driver.yieldsDrag = { [weak self] in self?.isArmed ?? false }
-        takeDrags()
-    }
-
-    private func takeDrags() {
         connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x: x, y: y) }
         connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx: dx, dy: dy) }
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }
@@ -65,11 +59,9 @@ final class Reorder {
         press = (x, y)
         (isArmed, hasMoved) = (false, false)
         // Only a header moves for a section: a footer may be far from it.
-        guard let element = canvas.element(atX: x, y: y), element.kind != .footer, canMove(Selection(of: element))
-        else {
-            return
-        }
+        guard let element = canvas.element(atX: x, y: y), element.kind != .footer else { return }
         let pressed = Selection(of: element)
+        guard canMove(pressed) else { return }
         isArmed = pressed == editor.selection
         guard !isArmed else { return }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
@@ -109,10 +101,10 @@ final class Reorder {
         canvas.endAnimation()
         guard let ghost = canvas.renderer.ghosts(of: [element], of: canvas.scene).first else { return }
         session = Session(
-            source: editor.selection, id: element.id, ghost: ghost,
-            grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)
-        let least = depths.map { max($0.before, $0.after) + Self.nudge } ?? 0
-        session?.leastDepth = max(0, least)
+            source: editor.selection, ghost: ghost, grip: (pointer.x - frame.x, pointer.y - frame.y),
+            pointer: pointer)
+        let least = max(0, edgeDepth.depth + Self.nudge)
+        session?.leastDepth = least
         gtk_widget_queue_draw(canvas.widget)
     }
 
@@ -138,7 +130,7 @@ final class Reorder {
         var frame = session.ghost.frame
         frame.x = session.pointer.x - session.grip.x
         frame.y = session.pointer.y - session.grip.y
-        if canvas.animates { canvas.lifted = (destination.element ?? session.id, frame) }
+        if canvas.animates, let element = destination.element { canvas.lifted = (element, frame) }
         onDrop?(session.source, destination)
         canvas.lifted = nil
     }
@@ -149,7 +141,6 @@ final class Reorder {
         press = nil
         isArmed = false
         scrolling?.cancel()
-        lastTick = nil
         guard session != nil else { return }
         session = nil
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
@@ -166,35 +157,39 @@ final class Reorder {
     /// How much nearer to the edge a drag that begins near it has to come, in points.
     private static let nudge = 12.0
 
-    /// How far the pointer is past the lines at which the content begins to scroll, in points.
-    private var depths: (before: Double, after: Double)? {
-        guard let session else { return nil }
+    /// How far the pointer is past the nearer line at which the content begins to scroll, in points, and whether that is
+    /// near the end.
+    private var edgeDepth: (depth: Double, isAtEnd: Bool) {
+        guard let session else { return (0, false) }
         let room = canvas.uncoveredRect
         let (position, start, end) =
             canvas.isVertical
             ? (session.pointer.y, room.y, room.maxY) : (session.pointer.x, room.x, room.maxX)
-        return (start + Self.edge - position, position - end + Self.edge)
+        let (before, after) = (start + Self.edge - position, position - end + Self.edge)
+        return (max(before, after), after > before)
     }
 
     /// The scrolling speed in points per second, positive towards the end of the content.
     private var edgeVelocity: Double {
-        guard let session, let (before, after) = depths else { return 0 }
-        let depth = max(before, after)
-        guard depth > session.leastDepth else { return 0 }
-        return min(1, depth / Self.edge) * (after > before ? Self.fastest : -Self.fastest) * canvas.handedness
+        let (depth, isAtEnd) = edgeDepth
+        guard let session, depth > session.leastDepth else { return 0 }
+        return min(1, depth / Self.edge) * (isAtEnd ? Self.fastest : -Self.fastest) * canvas.handedness
     }
 
     private func scrollNearEdge() {
-        if let (before, after) = depths, max(before, after) <= 0 { session?.leastDepth = 0 }
+        if edgeDepth.depth <= 0 { session?.leastDepth = 0 }
         guard edgeVelocity != 0, scrolling?.isActive != true else { return }
-        lastTick = nil
-        scrolling = TickCallback(on: canvas.widget) { [weak self] now in self?.scroll(at: now) ?? false }
+        var last: Double?
+        scrolling = TickCallback(on: canvas.widget) { [weak self] now in
+            defer { last = now }
+            return self?.scroll(seconds: last.map { min(0.1, now - $0) } ?? 0) ?? false
+        }
     }
 
-    private func scroll(at now: Double) -> Bool {
+    /// Scrolls as far as in this time. Returns whether it goes on.
+    private func scroll(seconds: Double) -> Bool {
         guard edgeVelocity != 0 else { return false }
-        let step = lastTick.map { min(0.1, now - $0) * edgeVelocity } ?? 0
-        lastTick = now
+        let step = seconds * edgeVelocity
         let range = canvas.layout.offsetRange
         let offset = (canvas.offset + step).clamped(to: range)
         driver.setOffset(offset)
