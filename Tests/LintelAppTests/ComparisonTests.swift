@@ -119,7 +119,7 @@ final class ComparisonTests: WindowTestCase {
         window.editor.editVariant(1) { $0.system = .cellBounds }
         window.waitForFrame()
         @MainActor func isIgnored() -> Bool {
-            window.editing.settings.page.widget.visibleTree.contains {
+            window.sidebar.sectionPage.widget.visibleTree.contains {
                 $0.labelText?.hasPrefix("Ignored by cellBounds") == true
             }
         }

@@ -228,7 +228,7 @@ extension PreviewWindow {
         let (width, height) = (gtk_widget_get_width(host), gtk_widget_get_height(host))
         let shows: [() -> Void] = [
             { self.editing.showMenu() }, { self.editing.showRename() },
-            { self.editing.showMenu(on: self.editing.canvas, atX: 1e9, y: -1e9) },
+            { self.editing.showMenu(on: self.canvas, atX: 1e9, y: -1e9) },
         ]
         for show in shows {
             show()

@@ -18,7 +18,7 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertEqual(titles("there is nothing of the kind"), [])
         // In English, whatever the window's language.
         let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
-        let words = row?.keywords ?? []
+        let words = row?.texts ?? []
         XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
     }
 

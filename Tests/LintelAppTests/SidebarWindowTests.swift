@@ -110,7 +110,7 @@ final class SidebarWindowTests: WindowTestCase {
 
     func testASearchThatFindsNothingSaysSoOnThePageOfNoSection() throws {
         let window = openSample()
-        let page = window.editing.settings.page
+        let page = window.sidebar.sectionPage
         let hint = "Click a header to change the settings of its section."
         for (words, text) in [("", hint), ("no such words", "No option contains these words"), ("item size", hint)] {
             page.show(SidebarSearch(words))

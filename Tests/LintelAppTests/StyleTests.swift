@@ -101,7 +101,7 @@ final class StyleTests: WindowTestCase {
         for action in actions { action.add(to: group.pointer) }
         unit.add(to: group.pointer)
         let row = SidebarRowView(
-            SidebarRow("length", msgid("Length"), .length(0...300)), Controls(actions: group.pointer))
+            SidebarRow("length", msgid("Length")) { $0.length($1, 0...300) }, Controls(actions: group.pointer))
         show(boxedList([row.widget], label: "Rows"), width: 300, height: 100)
         XCTAssertTrue(runMainLoop { gtk_widget_get_width(row.widget) > 0 })
         let tree = row.widget.visibleTree.filter { gtk_widget_get_mapped($0) != 0 }

@@ -26,7 +26,6 @@ final class Comparison {
     let own: CompareColumn
     /// The canvases beside it.
     private(set) var columns: [CompareColumn] = []
-    private let actions: StateActions<EditorState>
     /// Whether the canvases are being changed, and whether their set or a layout has changed meanwhile.
     private var (isShowing, hasOtherLayouts) = (false, false)
     var appearance = Appearance() {
@@ -41,17 +40,16 @@ final class Comparison {
     /// - Parameter widget: the document's own canvas with its scroll bars.
     init(
         canvasArea: CanvasArea, widget: Widget, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
-        window: UnsafeMutablePointer<GtkWindow>
+        actions: StateActions<EditorState>
     ) {
         self.canvasArea = canvasArea
         self.editor = editor
         self.driver = driver
         own = CompareColumn(canvas, in: widget, id: nil)
-        actions = StateActions(window)
         actions.add("compare", if: \.canCompare) { [editor] (target: String) in
             if let change = Self.change(to: target) { editor.addVariant(change) }
         }
-        actions.add("stop-comparing", if: \.isComparing) { [editor] in editor.removeVariants() }
+        actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
         gtk_widget_set_visible(own.label.widget, 0)
         own.label.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
         add(own)
@@ -83,7 +81,6 @@ final class Comparison {
     // MARK: Showing
 
     func show(_ state: EditorState, after old: EditorState?) {
-        actions.show(state)
         isShowing = true
         let ids = state.variants.map(\.id)
         if ids != columns.compactMap(\.id) { showColumns(ids) }

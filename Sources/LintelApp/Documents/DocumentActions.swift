@@ -14,26 +14,18 @@ final class DocumentActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let toasts: Toasts
-    private let actions: StateActions<EditorState>
     private var isAsking = false
     /// Called once the window is closed, unless the user keeps it.
     private var afterClose: @MainActor () -> Void = {}
     let autosave: Autosave
 
-    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, toasts: Toasts) {
-        self.window = window
+    init(actions: StateActions<EditorState>, editor: DocumentEditor, toasts: Toasts) {
+        window = actions.window
         self.editor = editor
         self.toasts = toasts
-        actions = StateActions(window)
         autosave = Autosave(of: editor)
-        actions.add(
-            "document-title", "", if: \.hasDocument, read: { $0.document.title ?? "" },
-            write: { [editor] in editor.renameDocument($0) })
-        addOpening()
+        addActions(to: actions)
         addPasting()
-        addSaving()
-        addUndoing()
-        addAnswers()
         editor.onReplaced = { [weak self] shown in
             self?.offerBack(shown.name) {
                 self?.replacing { $0.show(shown) }
@@ -43,26 +35,7 @@ final class DocumentActions {
         }
     }
 
-    private func add(
-        _ name: String, if isEnabled: KeyPath<EditorState, Bool>,
-        _ perform: @escaping @MainActor (DocumentActions) -> Void
-    ) {
-        actions.add(name, if: isEnabled) { [weak self] in self.map(perform) }
-    }
-
-    func show(_ state: EditorState, after old: EditorState?) {
-        actions.show(state)
-        if state.revision != old?.revision { toasts.end(.step) }
-        if let path = state.file?.path, !path.isSamePath(as: old?.file?.path) {
-            // Later, so that the first window does not wait for it.
-            whenIdle(for: RecentFiles.shared) { $0.add(path) }
-        }
-        editMenu.show(undo: state.undoName, redo: state.redoName)
-    }
-
-    // MARK: Opening
-
-    private func addOpening() {
+    private func addActions(to actions: StateActions<EditorState>) {
         addAction("open", to: window) { [weak self, window] in chooseFiles(over: window) { self?.open($0) } }
         addAction("new", to: window) { [weak self] (name: String) in
             guard let template = Template(rawValue: name) else { return }
@@ -78,8 +51,47 @@ final class DocumentActions {
             replacing { $0.open(sample) }
         }
         addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
-        add("revert", if: \.isChanged) { $0.editor.revert() }
+        actions.add("revert", for: editor, if: \.isChanged) { $0.revert() }
+        actions.add("save", for: self, if: \.canSave) { $0.save() }
+        actions.add("save-as", for: self, if: \.hasDocument) { $0.saveAs() }
+        addAction("save-to", to: window) { [weak self] (path: String) in
+            guard let self, editor.hasDocument, path.hasPrefix("/") else { return }
+            editor.save(as: path)
+        }
+        actions.add("undo", for: self, if: \.canUndo) { documents in
+            guard let step = documents.editor.undo() else { return }
+            documents.say(tr("Undone: {change}", ["change": step.name]), step.selectionBefore, tr("Redo"), "win.redo")
+        }
+        actions.add("redo", for: self, if: \.canRedo) { documents in
+            guard let step = documents.editor.redo() else { return }
+            documents.say(tr("Redone: {change}", ["change": step.name]), step.selectionAfter, tr("Undo"), "win.undo")
+        }
+        actions.add(
+            "document-title", "", if: \.hasDocument, read: { $0.document.title ?? "" },
+            write: { [editor] title in
+                guard title != editor.document.title ?? "" else { return }
+                editor.edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }
+            })
+        // Answers to the banner.
+        actions.add("keep-mine", for: editor, if: \.isInConflict) { $0.keepMine() }
+        actions.add("load-file", for: editor, if: \.canLoadFile) { $0.loadFile() }
+        actions.add("restore-work", for: self, if: \.hasFoundWork) { documents in
+            documents.editor.takeFoundWork().map { documents.onRestore?($0) }
+        }
+        actions.add("discard-work", for: self, if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
+        toasts.takeBack.add(to: window)
     }
+
+    func show(_ state: EditorState, after old: EditorState?) {
+        if state.revision != old?.revision { toasts.end(.step) }
+        if let path = state.file?.path, !path.isSamePath(as: old?.file?.path) {
+            // Later, so that the first window does not wait for it.
+            whenIdle(for: RecentFiles.shared) { $0.add(path) }
+        }
+        editMenu.show(undo: state.undoName, redo: state.redoName)
+    }
+
+    // MARK: Opening
 
     /// Opens the first file in this window, and the others in new ones.
     func open(_ paths: [String]) {
@@ -106,15 +118,6 @@ final class DocumentActions {
     }
 
     // MARK: Saving
-
-    private func addSaving() {
-        add("save", if: \.canSave) { $0.save() }
-        add("save-as", if: \.hasDocument) { $0.saveAs() }
-        addAction("save-to", to: window) { [weak self] (path: String) in
-            guard let self, editor.hasDocument, path.hasPrefix("/") else { return }
-            editor.save(as: path)
-        }
-    }
 
     /// - Parameter onSaved: called after the document was saved.
     private func save(over agreed: FileConflict? = nil, _ onSaved: @escaping @MainActor () -> Void = {}) {
@@ -200,17 +203,6 @@ final class DocumentActions {
 
     // MARK: Undoing
 
-    private func addUndoing() {
-        add("undo", if: \.canUndo) { actions in
-            guard let step = actions.editor.undo() else { return }
-            actions.say(tr("Undone: {change}", ["change": step.name]), step.selectionBefore, tr("Redo"), "win.redo")
-        }
-        add("redo", if: \.canRedo) { actions in
-            guard let step = actions.editor.redo() else { return }
-            actions.say(tr("Redone: {change}", ["change": step.name]), step.selectionAfter, tr("Undo"), "win.undo")
-        }
-    }
-
     /// Scrolls to what a step has selected, if anything, and says which step it was, with a button for the way back.
     private func say(_ text: String, _ selected: Selection?, _ button: String, _ action: String) {
         if selected != nil {
@@ -219,17 +211,7 @@ final class DocumentActions {
         toasts.show(text, button: button, action: action, about: .step)
     }
 
-    // MARK: Answers to the banner
-
-    private func addAnswers() {
-        add("keep-mine", if: \.isInConflict) { $0.editor.keepMine() }
-        add("load-file", if: \.canLoadFile) { $0.editor.loadFile() }
-        add("restore-work", if: \.hasFoundWork) { actions in
-            actions.editor.takeFoundWork().map { actions.onRestore?($0) }
-        }
-        add("discard-work", if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
-        toasts.takeBack.add(to: window)
-    }
+    // MARK: Unsaved work that was found
 
     private func discard(_ work: UnsavedWork) {
         autosave.discard(work)
@@ -244,13 +226,5 @@ final class DocumentActions {
     /// Shows unsaved work that was found. Its stored copy stays in place until the work is saved.
     func restore(_ work: UnsavedWork, from offering: DocumentEditor?) {
         editor.restore(work, from: offering) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
-    }
-}
-
-extension DocumentEditor {
-    /// - Parameter title: an empty title removes it.
-    fileprivate func renameDocument(_ title: String) {
-        guard self.hasDocument, title != self.document.title ?? "" else { return }
-        edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }
     }
 }

@@ -6,8 +6,6 @@ import StickyLayout
 
 /// The edits that the actions make.
 extension Editing {
-    private var document: CollectionDocument { editor.document }
-
     /// Selects an element, and scrolls until it is visible and clear of all pinned elements.
     func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
         editor.select(new)
@@ -22,69 +20,13 @@ extension Editing {
         if !animated { driver.setOffset(target) } else if target != driver.destination { driver.scroll(to: target) }
     }
 
-    // MARK: Inserting and deleting
-
-    func insertItem() {
-        guard let path = editor.placeForItem else { return }
-        editor.edit(tr("Insert item"), of: editor.selection, selecting: .item(path)) {
-            $0.sections[path.section].isCollapsed = false
-            $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
+    /// Makes an edit, if it is possible, and scrolls to what is selected then.
+    func perform(_ edit: Edit?) {
+        if let edit {
+            editor.edit(edit.name, of: edit.subject, selecting: edit.result, edit.change)
+            // Equal elements may have changed places, which is no change of the document.
+            edit.result.map(editor.select)
         }
-        reveal()
-    }
-
-    func insertSection() {
-        let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count
-        editor.edit(tr("Insert section"), of: editor.selection, selecting: .section(index)) {
-            $0.insertNewSection(at: index)
-        }
-        reveal()
-    }
-
-    func delete() {
-        switch editor.selection {
-        case .none: return
-        case .item(let path):
-            let last = document.sections[path.section].itemCount - 2
-            let next = LayoutIndexPath(item: min(path.item, last), section: path.section)
-            let result: Selection = last < 0 ? .section(path.section) : .item(next)
-            editor.edit(tr("Delete item"), of: .item(path), selecting: result) {
-                $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) }
-            }
-        case .section(let section):
-            // Nothing is selected after the last section.
-            let result = Selection.section(min(section, document.sections.count - 2))
-            editor.edit(tr("Delete section"), of: .section(section), selecting: result) {
-                $0.deleteSection(at: section)
-            }
-        }
-        reveal()
-    }
-
-    func duplicate() {
-        switch editor.selection {
-        case .none: return
-        case .item(let path):
-            let copy = LayoutIndexPath(item: path.item + 1, section: path.section)
-            editor.edit(tr("Duplicate item"), of: .item(path), selecting: .item(copy)) {
-                $0.changeItems(ofSections: [path.section]) { $0.duplicateItem(at: path) }
-            }
-        case .section(let section):
-            editor.edit(tr("Duplicate section"), of: .section(section), selecting: .section(section + 1)) {
-                $0.duplicateSection(at: section)
-            }
-        }
-        reveal()
-    }
-
-    // MARK: Moving
-
-    func moveSelection(to destination: Selection?) {
-        if let destination { move(editor.selection, to: destination) }
-    }
-
-    func move(_ source: Selection, to destination: Selection) {
-        editor.move(source, to: destination)
         reveal()
     }
 
@@ -128,39 +70,134 @@ extension Editing {
 
     /// Collapses or expands the section of the selection.
     func collapse(_ isCollapsed: Bool) {
-        if let section = editor.selection.section { collapse(isCollapsed, section: section) }
-    }
-
-    func collapse(_ isCollapsed: Bool, section: Int) {
-        editor.edit(isCollapsed ? tr("Collapse section") : tr("Expand section"), of: .section(section)) {
-            $0.sections[section].isCollapsed = isCollapsed
-        }
-        reveal()
-    }
-
-    func collapseAll(_ isCollapsed: Bool) {
-        editor.edit(isCollapsed ? tr("Collapse all sections") : tr("Expand all sections")) {
-            $0.collapseSections(isCollapsed)
-        }
-        reveal()
+        guard let section = editor.selection.section else { return }
+        let name = isCollapsed ? tr("Collapse section") : tr("Expand section")
+        perform(Edit(name: name, subject: .section(section)) { $0.sections[section].isCollapsed = isCollapsed })
     }
 }
 
-extension DocumentEditor {
+/// A change of the content, as a step to undo.
+struct Edit {
+    /// The name of the step, translated.
+    let name: String
+    /// What is selected before an edit of it.
+    var subject: Selection?
+    /// What to select afterwards; `nil` keeps what is selected.
+    var result: Selection?
+    let change: (inout CollectionDocument) -> Void
+}
+
+extension Edit? {
+    var isPossible: Bool { self != nil }
+}
+
+/// The edits of the selection and of all sections; `nil` for one that is impossible.
+extension EditorState {
+    // MARK: Inserting and deleting
+
+    var insertingItem: Edit? {
+        guard let path = placeForItem, document.hasRoom(for: 1, inSection: path.section) else { return nil }
+        return Edit(name: tr("Insert item"), subject: selection, result: .item(path)) {
+            $0.sections[path.section].isCollapsed = false
+            $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
+        }
+    }
+
+    /// The place for a new item: after the selected one, else at the end of the selected or the last section.
+    private var placeForItem: LayoutIndexPath? {
+        if case .item(let path) = selection { return LayoutIndexPath(item: path.item + 1, section: path.section) }
+        guard let section = selection.section ?? document.sections.indices.last else { return nil }
+        return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
+    }
+
+    var insertingSection: Edit? {
+        guard hasDocument, document.hasRoom(for: DocumentSection()) else { return nil }
+        let index = selection.section.map { $0 + 1 } ?? document.sections.count
+        return Edit(name: tr("Insert section"), subject: selection, result: .section(index)) {
+            $0.insertNewSection(at: index)
+        }
+    }
+
+    var deleting: Edit? {
+        switch selection {
+        case .none: return nil
+        case .item(let path):
+            let last = document.sections[path.section].itemCount - 2
+            let next = LayoutIndexPath(item: min(path.item, last), section: path.section)
+            let result: Selection = last < 0 ? .section(path.section) : .item(next)
+            return Edit(name: tr("Delete item"), subject: selection, result: result) {
+                $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) }
+            }
+        case .section(let section):
+            // Nothing is selected after the last section.
+            let result = Selection.section(min(section, document.sections.count - 2))
+            return Edit(name: tr("Delete section"), subject: selection, result: result) {
+                $0.deleteSection(at: section)
+            }
+        }
+    }
+
+    var duplicating: Edit? {
+        switch selection {
+        case .item(let path) where document.hasRoom(for: 1, inSection: path.section):
+            let copy = LayoutIndexPath(item: path.item + 1, section: path.section)
+            return Edit(name: tr("Duplicate item"), subject: selection, result: .item(copy)) {
+                $0.changeItems(ofSections: [path.section]) { $0.duplicateItem(at: path) }
+            }
+        case .section(let section) where document.canDuplicateSection(at: section):
+            return Edit(name: tr("Duplicate section"), subject: selection, result: .section(section + 1)) {
+                $0.duplicateSection(at: section)
+            }
+        default: return nil
+        }
+    }
+
+    // MARK: Moving
+
+    var movingEarlier: Edit? { moving(by: -1) }
+    var movingLater: Edit? { moving(by: 1) }
+
+    /// Moves the selection by one step. An item at an end of its section goes into the neighbouring one.
+    private func moving(by step: Int) -> Edit? {
+        switch selection {
+        case .none: return nil
+        case .section(let section): return moving(selection, to: .section(section + step))
+        case .item(let path):
+            var next = LayoutIndexPath(item: path.item + step, section: path.section)
+            if !document.contains(next) {
+                next.section += step
+                guard document.sections.indices.contains(next.section), !document.sections[next.section].isCollapsed
+                else { return nil }
+                next.item = step > 0 ? 0 : document.sections[next.section].itemCount
+            }
+            return moving(selection, to: .item(next))
+        }
+    }
+
     /// Moves an item or a section. The destination is its place after the move.
-    func move(_ source: Selection, to destination: Selection) {
+    func moving(_ source: Selection, to destination: Selection) -> Edit? {
         switch (source, destination) {
-        case (.item(let path), .item(let place)) where self.document.canMoveItem(from: path, to: place):
-            edit(tr("Move item"), of: source, selecting: destination) {
+        case (.item(let path), .item(let place)) where document.canMoveItem(from: path, to: place):
+            Edit(name: tr("Move item"), subject: source, result: destination) {
                 $0.changeItems(ofSections: [path.section, place.section]) { $0.moveItem(from: path, to: place) }
             }
-        case (.section(let section), .section(let place)) where self.document.sections.indices.contains(place):
-            edit(tr("Move section"), of: source, selecting: destination) { $0.moveSection(from: section, to: place) }
-        default:
-            return
+        case (.section(let section), .section(let place)) where document.sections.indices.contains(place):
+            Edit(name: tr("Move section"), subject: source, result: destination) {
+                $0.moveSection(from: section, to: place)
+            }
+        default: nil
         }
-        // Equal elements may have changed places, which is no change of the document.
-        select(destination)
+    }
+
+    // MARK: Collapsing
+
+    var collapsingAll: Edit? { summary.collapsedSectionCount < summary.sectionCount ? collapsingAll(true) : nil }
+    var expandingAll: Edit? { summary.collapsedSectionCount > 0 ? collapsingAll(false) : nil }
+
+    private func collapsingAll(_ isCollapsed: Bool) -> Edit {
+        Edit(name: isCollapsed ? tr("Collapse all sections") : tr("Expand all sections")) {
+            $0.collapseSections(isCollapsed)
+        }
     }
 }
 

@@ -101,7 +101,7 @@ extension Editing {
                 select(neighbor(ofHeader: section, isBackward: canvas.layout.isBackward(direction)))
             } else {
                 // As in a tree, the arrow towards the start collapses, and the one towards the end expands.
-                collapse(canvas.layout.isBackward(direction), section: section)
+                collapse(canvas.layout.isBackward(direction))
             }
         }
         return true

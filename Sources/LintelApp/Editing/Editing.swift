@@ -20,7 +20,6 @@ import StickyLayout
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
-    let canvas: Canvas
     /// The canvas that last had the keyboard: popovers point to its selection, which is scrolled into view.
     var focusedCanvas: Canvas
     let driver: ScrollDriver
@@ -37,30 +36,24 @@ final class Editing: WidgetOwner {
         return popover
     }()
 
-    let actions: StateActions<EditorState>
     /// The `explain` action.
-    var explaining: Command?
-    let settings: SectionSettingActions
+    private lazy var explaining = Command("explain") { [weak self] in self?.explain() }
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
     var pointed: LayoutElement.ID? {
-        didSet { explaining?.isEnabled = explained != nil }
+        didSet { explaining.isEnabled = explained != nil }
     }
 
     init(
-        window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
-        host: Widget
+        actions: StateActions<EditorState>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver, host: Widget
     ) {
-        self.window = window
+        window = actions.window
         self.editor = editor
-        self.canvas = canvas
         focusedCanvas = canvas
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
-        actions = StateActions(window)
-        settings = SectionSettingActions(window: window, editor: editor)
-        addActions()
-        reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
+        add(to: actions)
+        reorder.onDrop = { [weak self] in self?.perform(editor.state.moving($0, to: $1)) }
         takeInput(at: canvas)
         canvas.overlays.append(reorder)
     }
@@ -81,17 +74,25 @@ final class Editing: WidgetOwner {
         // A menu or a popover is about what was selected when it opened. An edit may have removed it, or collapsed its section.
         let isOther = state.selection.element?.kind != old?.selection.element?.kind
         if state.selectingCount != old?.selectingCount || isOther { closePopover() }
-        guard
-            state.selection != old?.selection || state.revision != old?.revision || state.options != old?.options
-        else { return }
-        actions.show(state)
-        settings.show(state)
-        explaining?.isEnabled = explained != nil
+        explaining.isEnabled = explained != nil
     }
 
     // MARK: The actions
 
-    private func addActions() {
+    private static let edits: [(name: String, edit: KeyPath<EditorState, Edit?>)] = [
+        ("insert-item", \.insertingItem), ("insert-section", \.insertingSection), ("delete", \.deleting),
+        ("duplicate", \.duplicating), ("move-earlier", \.movingEarlier), ("move-later", \.movingLater),
+        ("collapse-all", \.collapsingAll), ("expand-all", \.expandingAll),
+    ]
+
+    private func add(to actions: StateActions<EditorState>) {
+        for (name, edit) in Self.edits {
+            actions.add(name, for: self, if: edit.appending(path: \.isPossible)) {
+                $0.perform($0.editor.state[keyPath: edit])
+            }
+        }
+        actions.add("rename", for: self, if: \.canRename) { $0.showRename() }
+        actions.add("toggle-section", for: self, if: \.hasSelection) { $0.toggleSection() }
         actions.add(
             "selection", "", read: { $0.selection.text },
             write: { [weak self] text in Selection(text: text).map { self?.select($0) } })
@@ -104,28 +105,11 @@ final class Editing: WidgetOwner {
         actions.add(
             "section-collapsed", false, if: \.hasSelection, read: { $0.isSectionCollapsed ?? false },
             write: { [weak self] in self?.collapse($0) })
-        add("insert-item", if: \.canInsertItem) { $0.insertItem() }
-        add("insert-section", if: \.canInsertSection) { $0.insertSection() }
-        add("delete", if: \.hasSelection) { $0.delete() }
-        add("duplicate", if: \.canDuplicate) { $0.duplicate() }
-        add("move-earlier", if: \.canMoveEarlier) { $0.moveSelection(to: $0.editor.earlierPlace) }
-        add("move-later", if: \.canMoveLater) { $0.moveSelection(to: $0.editor.laterPlace) }
-        add("rename", if: \.canRename) { $0.showRename() }
-        add("toggle-section", if: \.hasSelection) { $0.toggleSection() }
-        add("collapse-all", if: \.canCollapse) { $0.collapseAll(true) }
-        add("expand-all", if: \.canExpand) { $0.collapseAll(false) }
-        explaining = Command("explain") { [weak self] in self?.explain() }
-        explaining?.add(to: window)
+        explaining.add(to: window)
         addAction("context-menu", to: window) { [weak self] in self?.showMenu() }
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }
-            move(editor.selection, to: destination)
+            perform(editor.state.moving(editor.selection, to: destination))
         }
-    }
-
-    private func add(
-        _ name: String, if isPossible: KeyPath<EditorState, Bool>, _ perform: @escaping @MainActor (Editing) -> Void
-    ) {
-        actions.add(name, if: isPossible) { [weak self] in if let self { perform(self) } }
     }
 }

@@ -98,7 +98,7 @@ extension SectionSetting {
 
     /// Why it is ignored under a system that reads it: levels are of headers that stack.
     private func ignored(_ options: LayoutOptions) -> String? {
-        guard override == nil, options.pinnedHeaders != .stack,
+        guard override == nil, option.systems.contains(options.system), options.pinnedHeaders != .stack,
             let option = LayoutOption.all.first(where: { $0.path == \LayoutOptions.pinnedHeaders }),
             case .choice(let choice) = option.value,
             let stack = choice.title(of: PinnedHeaders.stack.rawValue)
@@ -108,25 +108,31 @@ extension SectionSetting {
             ["option": option.rows[0].title.translated, "choice": stack.translated])
     }
 
-    /// The rows of the sidebar. Numbers that are set only together share a row. `inherited` is the collection's value.
-    static func rows(inherited: @escaping @MainActor (SectionSetting) -> Double) -> [SidebarRow] {
-        let wholes = [itemSize, insets].map { whole in
-            let parts = all.compactMap { setting -> SidebarRow.Part? in
-                guard let part = setting.part, part.whole == whole else { return nil }
-                return SidebarRow.Part(
-                    side: part.side, action: setting.action, title: setting.title.translated,
-                    first: { inherited(setting) })
-            }
-            let option = all.first { $0.part?.whole == whole }?.option
-            return SidebarRow(parts[0].action, whole, .parts(parts), setting: option)
-        }
-        let others = all.filter { $0.part == nil }.map { setting in
-            SidebarRow(
-                setting.action, setting.title, .limit(setting.slider) { inherited(setting) }, setting: setting.option,
-                ignored: setting.ignored)
+    /// The rows of the sidebar. Numbers that are set only together share a row.
+    fileprivate static func rows(_ editor: DocumentEditor) -> [SidebarRow] {
+        func inherited(_ setting: SectionSetting) -> FirstLimit {
+            { setting.inherited(editor.document.options, editor.viewport) }
         }
         let pins = SidebarRow(
-            "selected-section-pins-header", msgid("Pins its header"), .toggle, setting: .at(\.pinsHeader))
+            "selected-section-pins-header", msgid("Pins its header"), setting: .at(\.pinsHeader)
+        ) { $0.toggle($1) }
+        let others = all.filter { $0.part == nil }.map { setting in
+            var row = SidebarRow(setting.action, setting.title, setting: setting.option) {
+                $0.limit($1, setting.slider, first: inherited(setting))
+            }
+            row.ignored = setting.ignored
+            return row
+        }
+        let wholes = [itemSize, insets].map { whole in
+            let settings = all.filter { $0.part?.whole == whole }
+            let parts = settings.map {
+                SidebarRow.Part(
+                    side: $0.part?.side ?? "", action: $0.action, title: $0.title.translated, first: inherited($0))
+            }
+            return SidebarRow(
+                parts[0].action, whole, setting: settings[0].option, texts: parts.flatMap { [$0.title, $0.action] }
+            ) { $0.parts($1, parts) }
+        }
         return [pins] + others + wholes
     }
 }
@@ -138,55 +144,40 @@ extension SectionOption {
     }
 }
 
-/// The selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so on.
-/// An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
-final class SectionSettingActions {
-    private let editor: DocumentEditor
-    private let actions: StateActions<EditorState>
-    /// The page of the sidebar.
-    let page: SidebarPage
-
-    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor) {
-        self.editor = editor
-        page = SidebarPage(
-            Controls(actions: window.cast()), hint: tr("Click a header to change the settings of its section."))
-        actions = StateActions(window)
+extension SectionSetting {
+    /// Adds the selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so
+    /// on. An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
+    static func addActions(to actions: StateActions<EditorState>, _ editor: DocumentEditor) {
         actions.add(
-            "selected-section-pins-header", true, if: \.isSectionSelected,
-            read: { $0.selectedSection?.pinsHeader },
-            write: { [weak self] pins in self?.edit(tr("Pins its header")) { $0.pinsHeader = pins } })
-        for setting in SectionSetting.all {
+            "selected-section-pins-header", true, if: \.isSectionSelected, read: { $0.selectedSection?.pinsHeader },
+            write: { pins in editor.editSection(tr("Pins its header")) { $0.pinsHeader = pins } })
+        for setting in all {
             actions.add(
                 setting.action, .infinity, if: \.isSectionSelected,
                 read: { state in
                     state.selectedSection.map { setting.value(in: $0, state.document.options) ?? .infinity }
                 },
-                write: { [weak self] in self?.set(setting, to: $0) })
+                write: { value in
+                    guard !value.isNaN, value != -.infinity else { return }
+                    let options = editor.document.options
+                    editor.editSection(setting.step) { setting.set(value.isFinite ? value : nil, in: &$0, options) }
+                })
         }
     }
 
-    /// The groups of rows on the page.
-    var groups: [SidebarGroup] {
-        let rows = SectionSetting.rows { [weak editor] setting in
-            editor.map { setting.inherited($0.document.options, $0.viewport) } ?? 0
-        }
-        return [SidebarGroup(title: tr("Only in this section"), rows: rows)]
+    /// The sidebar's page of the selected section.
+    static func page(_ controls: Controls, _ editor: DocumentEditor) -> (page: SidebarPage, groups: [SidebarGroup]) {
+        (
+            SidebarPage(controls, hint: tr("Click a header to change the settings of its section.")),
+            [SidebarGroup(title: tr("Only in this section"), rows: rows(editor))]
+        )
     }
+}
 
-    /// Shows the settings of the selected section.
-    func show(_ state: EditorState) {
-        actions.show(state)
-        page.show(state.options, isSettable: state.isSectionSelected)
-    }
-
-    private func set(_ setting: SectionSetting, to value: Double) {
-        guard !value.isNaN, value != -.infinity else { return }
-        let options = editor.document.options
-        edit(setting.step) { setting.set(value.isFinite ? value : nil, in: &$0, options) }
-    }
-
-    private func edit(_ name: String, _ change: @escaping (inout DocumentSection) -> Void) {
-        guard case .section(let index) = editor.selection else { return }
-        editor.edit(name, merging: "\(name) \(index)", of: .section(index)) { change(&$0.sections[index]) }
+extension DocumentEditor {
+    /// Changes the selected section. Consecutive changes of this name are one step.
+    fileprivate func editSection(_ name: String, _ change: (inout DocumentSection) -> Void) {
+        guard case .section(let index) = self.selection else { return }
+        edit(name, merging: "\(name) \(index)", of: .section(index)) { change(&$0.sections[index]) }
     }
 }

@@ -14,7 +14,6 @@ final class ExportActions {
 
     /// Whether scrolling is being recorded. The end of a recording asks for a file.
     let isRecording = Action("record", state: false)
-    private let actions: StateActions<EditorState>
     let strip = ExportStrip()
     var recording: SeenScroll?
     private(set) var dialog: ExportDialog?
@@ -44,12 +43,11 @@ final class ExportActions {
         ],
         [.action(tr("Pas_te Link or Document"), "win.paste")])
 
-    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts) {
-        self.window = window
+    init(actions: StateActions<EditorState>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts) {
+        window = actions.window
         self.editor = editor
         self.canvas = canvas
         self.toasts = toasts
-        actions = StateActions(window)
         // The strip lies over the content: below the content it would change the size of what is recorded.
         gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
         strip.onPress = { [weak self] in
@@ -59,10 +57,10 @@ final class ExportActions {
         isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
         isRecording.add(to: window)
 
-        add("copy-link") { $0.copyText(as: .link) }
-        add("copy-frames") { $0.copyText(as: .json) }
-        add("copy-picture") { $0.copyPicture() }
-        add("show-export") { $0.showDialog() }
+        actions.add("copy-link", for: self, if: \.hasDocument) { $0.copyText(as: .link) }
+        actions.add("copy-frames", for: self, if: \.hasDocument) { $0.copyText(as: .json) }
+        actions.add("copy-picture", for: self, if: \.hasDocument) { $0.copyPicture() }
+        actions.add("show-export", for: self, if: \.hasDocument) { $0.showDialog() }
         actions.add("copy-code", if: \.hasDocument) { [weak self] (format: String) in
             guard let format = ExportFormat(rawValue: format), format.isText else { return }
             self?.copyText(as: format)
@@ -71,14 +69,9 @@ final class ExportActions {
         connect(window, "destroy") { [weak self] in self?.end() }
     }
 
-    private func add(_ name: String, _ perform: @escaping @MainActor (ExportActions) -> Void) {
-        actions.add(name, if: \.hasDocument) { [weak self] in self.map(perform) }
-    }
-
     /// Without a document there is nothing to export. A recording that goes on ends with its document: it has only offsets so far.
     func show(_ state: EditorState, after old: EditorState?) {
         if state.openingCount != old?.openingCount, takeRecording() != nil { tell(tr("The recording was discarded")) }
-        actions.show(state)
         isRecording.isEnabled = state.hasDocument
     }
 

@@ -2,14 +2,17 @@ import GTKBridge
 
 /// Actions of a window that follow a state, such as the editor's: their values, and whether they are possible.
 final class StateActions<State> {
-    private let window: UnsafeMutablePointer<GtkWindow>
+    let window: UnsafeMutablePointer<GtkWindow>
     private var updates: [@MainActor (State) -> Void] = []
 
     init(_ window: UnsafeMutablePointer<GtkWindow>) { self.window = window }
 
-    /// Adds an action without a value.
-    func add(_ name: String, if isPossible: KeyPath<State, Bool>, _ perform: @escaping @MainActor () -> Void) {
-        let command = Command(name, perform)
+    /// Adds an action without a value, which `owner` carries out as long as it lives.
+    func add<Owner: AnyObject>(
+        _ name: String, for owner: Owner, if isPossible: KeyPath<State, Bool>,
+        _ perform: @escaping @MainActor (Owner) -> Void
+    ) {
+        let command = Command(name) { [weak owner] in owner.map(perform) }
         command.add(to: window)
         updates.append { command.isEnabled = $0[keyPath: isPossible] }
     }

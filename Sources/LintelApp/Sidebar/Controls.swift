@@ -5,6 +5,9 @@ import GTKBridge
 /// Returns the number that an optional number gets when its switch is turned on. Its action has infinity for no number.
 typealias FirstLimit = @MainActor () -> Double
 
+/// The control at the end of a row, and the one below its title.
+typealias RowControls = (atEnd: Widget?, below: Widget?)
+
 /// Makes the controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
 struct Controls {
     /// The window's actions.
@@ -13,9 +16,14 @@ struct Controls {
     /// document; see `ChoiceComparison`.
     var twins: @MainActor (LayoutOption) -> [String: String] = { _ in [:] }
 
-    func toggle(_ action: String, label: String) -> Widget {
+    func toggle(_ row: SidebarRow) -> RowControls {
+        let toggle = makeSwitch(label: row.title)
+        gtk_actionable_set_action_name(toggle.cast(), "win.\(row.action)")
+        return (toggle, nil)
+    }
+
+    private func makeSwitch(label: String) -> Widget {
         let toggle: Widget = gtk_switch_new()
-        gtk_actionable_set_action_name(toggle.cast(), "win.\(action)")
         gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
         toggle.setAccessibleLabel(label)
         return toggle
@@ -44,6 +52,19 @@ struct Controls {
     }
 
     // MARK: Numbers
+
+    /// A slider and an entry. The entry takes all numbers that the action takes.
+    func slider(_ row: SidebarRow, _ scale: SliderScale) -> RowControls {
+        (nil, number(row.action, label: row.title, scale: scale))
+    }
+
+    /// An optional number with a switch.
+    func limit(_ row: SidebarRow, _ range: ClosedRange<Double>, first: @escaping FirstLimit) -> RowControls {
+        (
+            limitSwitch([(row.action, first)], label: row.title),
+            number(row.action, label: row.title, scale: .linear(range), isOptional: true)
+        )
+    }
 
     /// A slider and an entry for one number. If it is optional, they are hidden while there is none.
     func number(_ action: String, label: String, scale: SliderScale, isOptional: Bool = false) -> Widget {
@@ -123,9 +144,7 @@ struct Controls {
 
     /// A switch that turns one limit, or several together, on and off.
     func limitSwitch(_ limits: [(action: String, first: FirstLimit)], label: String) -> Widget {
-        let toggle: Widget = gtk_switch_new()
-        gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
-        toggle.setAccessibleLabel(label)
+        let toggle = makeSwitch(label: label)
         let switched = connect(toggle, "notify::active") {
             let isOn = gtk_switch_get_active(toggle.cast()) != 0
             for (action, first) in limits {
@@ -138,8 +157,9 @@ struct Controls {
         return toggle
     }
 
-    /// The controls for a length: its number in points or percent, and its unit.
-    func length(_ action: String, label: String, range: ClosedRange<Double>) -> (number: Widget, unit: Widget) {
+    /// The number of a length in points or percent, and its unit.
+    func length(_ row: SidebarRow, _ range: ClosedRange<Double>) -> RowControls {
+        let (action, label) = (row.action, row.title)
         let unit = choice(
             "\(action)-unit", label: tr("{option}, unit", ["option": label]),
             among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")])
@@ -153,12 +173,12 @@ struct Controls {
         ActionMirror<String>("\(action)-unit", of: actions).follow(for: stack) { name in
             gtk_stack_set_visible_child_name(stack.cast(), name)
         }
-        return (stack, unit)
+        return (unit, stack)
     }
 
     /// Entries for several numbers, placed like the sides that they set: edges around the middle, width and height in a
-    /// row.
-    func parts(_ parts: [SidebarRow.Part]) -> Widget {
+    /// row. A switch if they are optional.
+    func parts(_ row: SidebarRow, _ parts: [SidebarRow.Part]) -> RowControls {
         let grid = grid(columnSpacing: 4, rowSpacing: 4)
         gtk_grid_set_column_homogeneous(grid.cast(), 1)
         for part in parts {
@@ -175,8 +195,10 @@ struct Controls {
             gtk_grid_attach(grid.cast(), entry, Int32(column), Int32(row), 2, 1)
         }
         gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
-        if parts.contains(where: { $0.first != nil }) { hide(grid, without: parts.map(\.action)) }
-        return grid
+        let limits = parts.compactMap { part in part.first.map { (action: part.action, first: $0) } }
+        guard !limits.isEmpty else { return (nil, grid) }
+        hide(grid, without: limits.map(\.action))
+        return (limitSwitch(limits, label: row.title), grid)
     }
 }
 

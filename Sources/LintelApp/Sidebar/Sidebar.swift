@@ -17,9 +17,9 @@ final class Sidebar: WidgetOwner {
     let readout = Readout()
     let searchEntry: Widget = gtk_search_entry_new()
     let tabs = SidebarTabs()
-    let page: SidebarPage
-    /// The tab of the selected section's page.
-    private var sectionTab: Widget?
+    /// The pages of all sections and of the selected one.
+    let page, sectionPage: SidebarPage
+    private let sectionTab: Widget
     private let summary = label("", classes: ["dim-label", "caption"], wraps: true)
     /// The calls that make the remaining groups.
     private(set) var pending: [MainLoopSource] = []
@@ -41,19 +41,24 @@ final class Sidebar: WidgetOwner {
     /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 1
 
-    init(_ controls: Controls) {
+    /// - Parameter section: the page of the selected section, and its groups.
+    init(_ controls: Controls, section: (page: SidebarPage, groups: [SidebarGroup])) {
         page = SidebarPage(controls)
+        sectionPage = section.page
         let top = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-top"], [searchEntry, tabs.switcher])
         widget = box(
             GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [top, tabs.pages, readout.widget])
         gtk_widget_set_size_request(widget, Self.width, -1)
         tabs.add(page, title: tr("All Sections"))
+        sectionTab = tabs.add(sectionPage, title: "")
 
         page.append(systemCard(controls))
         page.append(presetButtons())
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
-        fill(page, with: SidebarGroup.all.dropFirst(Self.groupsAtFirst))
+        fillLater(
+            SidebarGroup.all.dropFirst(Self.groupsAtFirst).map { (page, $0) }
+                + section.groups.map { (sectionPage, $0) })
         // The window, whose actions the groups use, is gone then.
         connect(widget, "destroy") { [weak self] in
             for source in self?.pending ?? [] { source.cancel() }
@@ -61,17 +66,11 @@ final class Sidebar: WidgetOwner {
         takeSearch()
     }
 
-    /// Adds the page of the selected section.
-    func add(_ page: SidebarPage, with groups: [SidebarGroup]) {
-        sectionTab = tabs.add(page, title: "")
-        fill(page, with: groups[...])
-    }
-
     /// Makes groups after the window's first frame, so that they do not delay it.
-    private func fill(_ page: SidebarPage, with groups: ArraySlice<SidebarGroup>) {
+    private func fillLater(_ groups: [(page: SidebarPage, group: SidebarGroup)]) {
         _ = TickCallback(on: widget) { [weak self] _ in
             // One at a time, so that input is handled in between.
-            for group in groups {
+            for (page, group) in groups {
                 guard let self else { return false }
                 pending.append(whenIdle(for: self) { _ in page.append(group) })
             }
@@ -82,11 +81,16 @@ final class Sidebar: WidgetOwner {
     /// Shows the rows for the present system and direction, and the name of the selected section.
     func show(_ state: EditorState, after old: EditorState?) {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
-        if state.selection != old?.selection || state.revision != old?.revision { showTitle(of: state) }
-        let (options, isCounted) = (state.options, state.summary.isCounted)
-        guard options != old?.options || isCounted != old?.summary.isCounted else { return }
+        let section: Int? = if case .section(let index) = state.selection { index } else { nil }
+        if state.selection != old?.selection || state.revision != old?.revision {
+            let name = section.map { tr("Section “{name}”", ["name": state.document.name(ofSection: $0)]) }
+            nameSectionTab(name ?? tr("Section"))
+        }
+        let options = state.options
+        page.show(options, isSettable: state.summary.isCounted)
+        sectionPage.show(options, isSettable: section != nil)
+        guard options != old?.options else { return }
         summary.setLabelText(options.system.summary.translated)
-        page.show(options, isSettable: isCounted)
         for (preset, button) in presets {
             var changed = options
             preset.apply(to: &changed)
@@ -94,14 +98,10 @@ final class Sidebar: WidgetOwner {
         }
     }
 
-    private func showTitle(of state: EditorState) {
-        var title = tr("Section")
-        if case .section(let index) = state.selection {
-            title = tr("Section “{name}”", ["name": state.document.name(ofSection: index)])
-        }
-        gtk_button_get_child(sectionTab?.cast())?.setLabelText(title)
-        sectionTab?.setTooltip(title)
-        sectionTab?.setAccessibleLabel(title)
+    private func nameSectionTab(_ title: String) {
+        gtk_button_get_child(sectionTab.cast())?.setLabelText(title)
+        sectionTab.setTooltip(title)
+        sectionTab.setAccessibleLabel(title)
     }
 
     // MARK: Search
@@ -154,8 +154,7 @@ final class Sidebar: WidgetOwner {
         flow.setAccessibleLabel(tr("Presets"))
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)
-            gtk_actionable_set_action_name(button.cast(), "win.preset")
-            gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
+            gtk_actionable_set_detailed_action_name(button.cast(), "win.preset::\(preset.name)")
             button.setTooltip(preset.summary)
             button.styled(["preset"])
             // With a long translation a row may have only two buttons, but they must not widen the sidebar.

@@ -8,34 +8,26 @@ struct SidebarGroup {
     let rows: [SidebarRow]
 
     /// All groups from top to bottom: the options, grouped as in their catalogue, and the content.
-    static let all = OptionRow.Group.allCases.filter { $0 != .system }.map { SidebarGroup($0) } + [content]
+    static let all =
+        OptionRow.Group.allCases.filter { $0 != .system }.map { group in
+            // All edges of an inset share one row.
+            let rows = group.rows.filter { $1.box == nil || $1.side == $0.rows.first?.side }
+            return SidebarGroup(title: group.title.translated, rows: rows.map { SidebarRow($0, $1) })
+        } + [content]
 
     private static let content = SidebarGroup(
         title: tr("Content"),
         rows: [
-            SidebarRow("section-count", msgid("Sections"), .slider(.counts)),
-            SidebarRow("items-per-section", msgid("Items per section"), .slider(.counts)),
-            SidebarRow("has-empty-section", msgid("An empty section"), .toggle, msgid("In the middle")),
-            SidebarRow("has-footers", msgid("Footers"), .toggle),
+            SidebarRow("section-count", msgid("Sections")) { $0.slider($1, .counts) },
+            SidebarRow("items-per-section", msgid("Items per section")) { $0.slider($1, .counts) },
+            SidebarRow("has-empty-section", msgid("An empty section"), msgid("In the middle")) { $0.toggle($1) },
+            SidebarRow("has-footers", msgid("Footers")) { $0.toggle($1) },
         ])
 }
 
 /// A row of the sidebar, which shows an action.
 struct SidebarRow {
-    enum Control {
-        case toggle
-        case choice([Choice])
-        /// A slider and an entry. The entry takes all numbers that the action takes.
-        case slider(SliderScale)
-        /// An optional number with a switch.
-        case limit(ClosedRange<Double>, FirstLimit)
-        /// A length, in points or in percent.
-        case length(ClosedRange<Double>)
-        /// Several numbers that belong together, such as the four of an inset.
-        case parts([Part])
-    }
-
-    /// One of several numbers that belong together.
+    /// One of several numbers that belong together, such as the four of an inset.
     struct Part {
         /// The side's name in documents, such as `top` or `width`.
         let side: String
@@ -48,76 +40,69 @@ struct SidebarRow {
     let action: String
     let title: String
     let caption: String
-    let control: Control
-    /// The option that the action sets; `nil` for another action.
-    var option: LayoutOption?
+    /// The option or the section's setting that the action sets; `nil` for another action.
+    let option: LayoutOption?
+    private let setting: SectionOption?
     /// The systems that read what the action sets; `nil` if it does not depend on the system.
-    let systems: [HeaderSystem]?
-    /// What happens under a system that ignores it.
-    let otherwise: (HeaderSystem) -> MessageID
+    var systems: [HeaderSystem]? { option?.systems ?? setting?.systems }
     /// Why other options, under a system that reads it, leave it without effect; `nil` if it has one.
     var ignored: (LayoutOptions) -> String? = { _ in nil }
     /// The only direction in which the row is shown; `nil` for both.
-    var direction: ScrollDirection?
-    /// More texts that a search finds: the option's key, the group's title, and the row's texts in English.
-    let keywords: [String]
+    let direction: ScrollDirection?
+    /// The texts by which a search finds the row. Its own are among them in English, too.
+    let texts: [String]
+    let makeControls: @MainActor (Controls, SidebarRow) -> RowControls
 
-    /// - Parameter setting: the section's setting that the action sets, if any.
+    /// - Parameters:
+    ///   - texts: more texts by which a search finds the row.
     init(
-        _ action: String, _ title: MessageID, _ control: Control, _ caption: MessageID? = nil,
-        setting: SectionOption? = nil, ignored: @escaping (LayoutOptions) -> String? = { _ in nil }
+        _ action: String, _ title: MessageID, _ caption: MessageID? = nil, option: LayoutOption? = nil,
+        setting: SectionOption? = nil, direction: ScrollDirection? = nil, texts: [String] = [],
+        controls: @escaping @MainActor (Controls, SidebarRow) -> RowControls
     ) {
         self.action = action
         self.title = title.translated
         self.caption = caption?.translated ?? ""
-        self.control = control
-        keywords = [title, caption].compactMap { $0?.english }
-        systems = setting?.systems
-        otherwise = { setting?.otherwise(under: $0) ?? title }
-        self.ignored = { setting?.systems.contains($0.system) == false ? nil : ignored($0) }
+        self.texts = [action] + [title, caption].compactMap(\.self).flatMap { [$0.english, $0.translated] } + texts
+        self.option = option
+        self.setting = setting
+        self.direction = direction
+        makeControls = controls
     }
-}
 
-extension SidebarGroup {
-    fileprivate init(_ group: OptionRow.Group) {
-        title = group.title.translated
-        rows = group.rows.compactMap { option, row in
-            // All edges of an inset share one row.
-            row.box != nil && row.side != option.rows.first?.side ? nil : SidebarRow(option, row)
-        }
+    /// What happens under a system that ignores it.
+    func otherwise(under system: HeaderSystem) -> String {
+        (option?.otherwise(under: system) ?? setting?.otherwise(under: system))?.translated ?? ""
     }
-}
 
-extension SidebarRow {
     fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
-        let titled = row.box ?? row.title
-        action = option.actionName(of: row.side)
-        title = titled.translated
-        caption = row.help?.translated ?? ""
-        var texts = [titled, row.title, row.help, row.group.title]
+        var texts = [row.title, row.group.title]
+        var names = [option.key]
+        let controls: @MainActor (Controls, SidebarRow) -> RowControls
         switch option.value {
         case .choice(let choice):
-            texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)] }
-            control = .choice(
-                choice.names.map { name in
-                    Choice(
-                        name: name, title: choice.title(of: name)?.translated ?? name,
-                        help: choice.help(of: name)?.translated ?? "")
-                })
-        case .flag: control = .toggle
-        case .points(_, .limit): control = .limit(row.slider) { row.start }
-        case .points, .parallaxSize: control = .slider(.linear(row.slider))
-        case .size: control = .length(row.slider)
+            let choices = choice.names.map { name in
+                Choice(
+                    name: name, title: choice.title(of: name)?.translated ?? name,
+                    help: choice.help(of: name)?.translated ?? "")
+            }
+            names += choice.names
+            texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)].compactMap(\.self) }
+            controls = { ($0.choice($1.action, label: $1.title, among: choices, of: option), nil) }
+        case .flag: controls = { $0.toggle($1) }
+        case .points(_, .limit): controls = { $0.limit($1, row.slider) { row.start } }
+        case .points, .parallaxSize: controls = { $0.slider($1, .linear(row.slider)) }
+        case .size: controls = { $0.length($1, row.slider) }
         case .insets:
-            control = .parts(
-                option.rows.map {
-                    Part(side: $0.side ?? "", action: option.actionName(of: $0.side), title: $0.title.translated)
-                })
+            let parts = option.rows.map {
+                Part(side: $0.side ?? "", action: option.actionName(of: $0.side), title: $0.title.translated)
+            }
+            names += parts.map(\.action)
+            texts += option.rows.map(\.title)
+            controls = { $0.parts($1, parts) }
         }
-        self.option = option
-        systems = option.systems
-        otherwise = option.otherwise(under:)
-        direction = row.direction
-        keywords = [option.key, row.group.title.translated] + texts.compactMap { $0?.english }
+        self.init(
+            option.actionName(of: row.side), row.box ?? row.title, row.help, option: option, direction: row.direction,
+            texts: names + texts.flatMap { [$0.english, $0.translated] }, controls: controls)
     }
 }

@@ -45,6 +45,7 @@ final class SidebarPage {
 
     /// - Parameter isSettable: see `SidebarState`.
     func show(_ options: LayoutOptions, isSettable: Bool) {
+        guard options != state.options || isSettable != state.isSettable else { return }
         (state.options, state.isSettable) = (options, isSettable)
         update()
     }

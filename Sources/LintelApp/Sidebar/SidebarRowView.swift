@@ -55,7 +55,7 @@ struct SidebarRowView {
         }
         for text in texts { gtk_widget_set_vexpand(text, 1) }
         gtk_widget_set_vexpand(titles, 0)
-        let (atEnd, below) = controls.controls(of: row)
+        let (atEnd, below) = row.makeControls(controls, row)
         if !row.caption.isEmpty {
             for control in [atEnd, below] { control?.describeControls(row.caption) }
         }
@@ -68,36 +68,10 @@ struct SidebarRowView {
     }
 }
 
-extension Controls {
-    /// The control at the end of the row, and the one below the title.
-    fileprivate func controls(of row: SidebarRow) -> (atEnd: Widget?, below: Widget?) {
-        let (action, label) = (row.action, row.title)
-        switch row.control {
-        case .toggle:
-            return (toggle(action, label: label), nil)
-        case .choice(let choices):
-            return (choice(action, label: label, among: choices, of: row.option), nil)
-        case .slider(let scale):
-            return (nil, number(action, label: label, scale: scale))
-        case .limit(let range, let first):
-            return (
-                limitSwitch([(action, first)], label: label),
-                number(action, label: label, scale: .linear(range), isOptional: true)
-            )
-        case .length(let range):
-            let (number, unit) = length(action, label: label, range: range)
-            return (unit, number)
-        case .parts(let parts):
-            let limits = parts.compactMap { part in part.first.map { (action: part.action, first: $0) } }
-            return (limits.isEmpty ? nil : limitSwitch(limits, label: label), self.parts(parts))
-        }
-    }
-}
-
 extension SidebarRow {
     /// What the systems that ignore the row do instead, one line per effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
-        Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise($0).translated }
+        Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise(under: $0) }
             .map { ignoredText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
     }
 }

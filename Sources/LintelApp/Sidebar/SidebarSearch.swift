@@ -20,16 +20,3 @@ nonisolated struct SidebarSearch: Equatable {
         }
     }
 }
-
-extension SidebarRow {
-    /// The texts by which a search finds the row.
-    var texts: [String] {
-        var texts = [title, caption, action] + keywords
-        switch control {
-        case .choice(let choices): texts += choices.flatMap { [$0.name, $0.title, $0.help] }
-        case .parts(let parts): texts += parts.flatMap { [$0.title, $0.action] }
-        default: break
-        }
-        return texts
-    }
-}

@@ -40,7 +40,11 @@ final class PreviewWindow {
     /// The window's state as the user's file has it.
     var savedState = SavedWindow()
     var savingState: MainLoopSource?
-    let actions: WindowActions
+    private let actions: StateActions<EditorState>
+    /// Those of the options, which are many.
+    private let options: StateActions<EditorState>
+    /// The content offset, overscroll included. Setting it moves the content at once.
+    private let contentOffset: Action<Double>
     let documents: DocumentActions
     let inspecting: InspectorActions
     let plot: PlotPanel
@@ -73,13 +77,18 @@ final class PreviewWindow {
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
-        actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
+        (actions, options) = (StateActions(window), StateActions(window))
+        options.addOptions(of: editor)
+        actions.addContent(of: editor)
+        SectionSetting.addActions(to: actions, editor)
+        contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
+        contentOffset.add(to: window)
         style.preference.add(to: window)
-        documents = DocumentActions(window: window, editor: editor, toasts: canvasArea.toasts)
-        exporting = ExportActions(window: window, editor: editor, canvas: canvas, toasts: canvasArea.toasts)
+        documents = DocumentActions(actions: actions, editor: editor, toasts: canvasArea.toasts)
+        exporting = ExportActions(actions: actions, editor: editor, canvas: canvas, toasts: canvasArea.toasts)
         comparison = Comparison(
             canvasArea: canvasArea, widget: scrolledParent, editor: editor, canvas: canvas, driver: driver,
-            window: window)
+            actions: actions)
         inspecting = InspectorActions(comparison: comparison, canvasArea: canvasArea, window: window)
         motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
         plot = PlotPanel()
@@ -90,14 +99,13 @@ final class PreviewWindow {
             guard let canvas = comparison?.focusedCanvas else { return [:] }
             return ChoiceComparison.twins(of: option, canvas.document, canvas.layout)
         }
-        sidebar = Sidebar(controls)
+        sidebar = Sidebar(controls, section: SectionSetting.page(controls, editor))
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)
         layout.isShown.add(to: window)
         // Popovers hang from a widget that does not move when panels open beside the canvas.
-        editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
-        sidebar.add(editing.settings.page, with: editing.settings.groups)
+        editing = Editing(actions: actions, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
@@ -119,6 +127,12 @@ final class PreviewWindow {
 
     private func listen() {
         editor.onChange(for: self) { window, state, old in window.show(state, after: old) }
+        // `cancel-folder` is the former name, for scripts.
+        for name in ["cancel-loading", "cancel-folder"] {
+            addAction(name, to: window) { [editor] in editor.cancelLoading() }
+        }
+        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
+        addAction("about", to: window) { [window] in showAbout(over: window) }
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
         sidebar.onLeave = { [weak layout] in layout?.leave() }
@@ -181,6 +195,8 @@ final class PreviewWindow {
         // The others show the canvases.
         comparison.show(state, after: old)
         if state.focusedVariant != old?.focusedVariant { inspecting.canvasesChanged() }
+        actions.show(state)
+        if state.options != old?.options || state.viewport != old?.viewport { options.show(state) }
         documents.show(state, after: old)
         banner.show(state.notices.shown)
         placeholder.show(state)
@@ -188,7 +204,6 @@ final class PreviewWindow {
             title: Self.title(state), subtitle: Self.subtitle(state),
             name: state.hasDocument ? state.source.name : nil)
         window.setTitle(Self.title(state))
-        actions.show(state, after: old)
         exporting.show(state, after: old)
         sidebar.show(state, after: old)
         editing.focusedCanvas = comparison.focusedCanvas
@@ -208,7 +223,7 @@ final class PreviewWindow {
     }
 
     private func showOffset() {
-        actions.contentOffset.state = canvas.offset
+        contentOffset.state = canvas.offset
         sidebar.readout.show(comparison.focusedCanvas)
         inspecting.updateSoon()
         plot.plot.offset = canvas.offset
