@@ -27,11 +27,7 @@ final class DocumentActions {
         addActions(to: actions)
         addPasting()
         editor.onReplaced = { [weak self] shown in
-            self?.offerBack(shown.name) {
-                self?.replacing { $0.show(shown) }
-            } onEnd: {
-                letGo(shown)
-            }
+            self?.offerBack(shown, shown.name) { self?.replacing { $0.show(shown) } }
         }
     }
 
@@ -110,11 +106,9 @@ final class DocumentActions {
     }
 
     /// Says which document's changes were discarded, and offers to bring them back.
-    private func offerBack(
-        _ name: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
-    ) {
+    private func offerBack(_ work: some Sendable, _ name: String, takeBack: @escaping @MainActor () -> Void) {
         toasts.offer(
-            tr("Changes to {document} were discarded", ["document": name]), takeBack: takeBack, onEnd: onEnd)
+            tr("Changes to {document} were discarded", ["document": name]), takeBack: takeBack, onEnd: { letGo(work) })
     }
 
     // MARK: Saving
@@ -215,11 +209,9 @@ final class DocumentActions {
 
     private func discard(_ work: UnsavedWork) {
         autosave.discard(work)
-        offerBack(work.name) { [weak self] in
+        offerBack(work, work.name) { [weak self] in
             self?.autosave.keep(work)
             self?.editor.offer(work)
-        } onEnd: {
-            letGo(work)
         }
     }
 
