@@ -37,7 +37,9 @@ nonisolated struct SavedWindow: Equatable {
             _ = try throwingGError { g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, $0) }
         } catch {
             if error.domain == "g-key-file-error-quark" || error.code != Int(G_FILE_ERROR_NOENT.rawValue) {
-                Self.setAside(path, because: error)
+                let aside = path + ".unreadable"
+                Self.log.warning("The window's state cannot be read, and is now \(aside): \(error)")
+                rename(path, aside)
             }
             return
         }
@@ -54,12 +56,6 @@ nonisolated struct SavedWindow: Equatable {
         showsSidebar = flag("sidebar", true)
         hasSeenHint = flag("hint-seen", false)
         style = String(taking: g_key_file_get_string(file, Self.preferences, "style", nil)) ?? style
-    }
-
-    private static func setAside(_ path: String, because error: GLibError) {
-        let aside = path + ".unreadable"
-        log.warning("The window's state cannot be read, and is now \(aside): \(error)")
-        rename(path, aside)
     }
 
     /// Writes the file. If that fails, the file keeps the state from before.

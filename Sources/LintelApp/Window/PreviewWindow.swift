@@ -136,7 +136,10 @@ final class PreviewWindow {
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
         sidebar.onLeave = { [weak layout] in layout?.leave() }
-        addAction("find-option", to: window) { [weak self] in self?.findOption() }
+        addAction("find-option", to: window) { [weak layout, weak sidebar] in
+            if layout?.isShown.state == false { layout?.isShown.onRequest?(true) }
+            sidebar?.beginSearch()
+        }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         comparison.onLayoutChanged = { [weak self] in self?.layoutChanged() }
@@ -210,11 +213,6 @@ final class PreviewWindow {
         editing.show(state, after: old)
         inspecting.show(state, after: old)
         if state.revision != old?.revision || state.focusedVariant != old?.focusedVariant { offsetChanged() }
-    }
-
-    private func findOption() {
-        if !layout.isShown.state { layout.isShown.onRequest?(true) }
-        sidebar.beginSearch()
     }
 
     private func offsetChanged() {
