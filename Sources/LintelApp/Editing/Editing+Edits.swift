@@ -95,19 +95,17 @@ extension Edit? {
 extension EditorState {
     // MARK: Inserting and deleting
 
+    /// After the selected item, else at the end of the selected or the last section.
     var insertingItem: Edit? {
-        guard let path = placeForItem, document.hasRoom(for: 1, inSection: path.section) else { return nil }
+        guard let section = selection.section ?? document.sections.indices.last,
+            document.hasRoom(for: 1, inSection: section)
+        else { return nil }
+        let item = if case .item(let path) = selection { path.item + 1 } else { document.sections[section].itemCount }
+        let path = LayoutIndexPath(item: item, section: section)
         return Edit(name: tr("Insert item"), subject: selection, result: .item(path)) {
-            $0.sections[path.section].isCollapsed = false
-            $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
+            $0.sections[section].isCollapsed = false
+            $0.changeItems(ofSections: [section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
         }
-    }
-
-    /// The place for a new item: after the selected one, else at the end of the selected or the last section.
-    private var placeForItem: LayoutIndexPath? {
-        if case .item(let path) = selection { return LayoutIndexPath(item: path.item + 1, section: path.section) }
-        guard let section = selection.section ?? document.sections.indices.last else { return nil }
-        return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
     }
 
     var insertingSection: Edit? {
