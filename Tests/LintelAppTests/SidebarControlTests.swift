@@ -1,4 +1,5 @@
 import GTKBridge
+import StickyLayout
 import XCTest
 
 @testable import LintelApp
@@ -75,9 +76,9 @@ final class SidebarControlTests: WindowTestCase {
 
     func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
         try withAction("limit", Double.infinity) { action, group in
-            let toggle = kept(Controls(actions: group).limitSwitch([(action: "limit", first: { 28 })], label: ""))
-            let number = kept(
-                Controls(actions: group).number("limit", label: "", scale: .linear(0...200), isOptional: true))
+            let row = SidebarRow("limit", msgid("Limit")) { $0.limit($1, 0...200) { 28 } }
+            let controls = row.makeControls(Controls(actions: group), row)
+            let (toggle, number) = (kept(try XCTUnwrap(controls.atEnd)), kept(try XCTUnwrap(controls.below)))
             XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
             XCTAssertFalse(number.pointer.isShown)
             gtk_switch_set_active(toggle.pointer.cast(), 1)

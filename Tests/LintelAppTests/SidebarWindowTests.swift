@@ -269,11 +269,12 @@ final class SidebarWindowTests: WindowTestCase {
         window.editor.select(.section(1))
         let actions: OpaquePointer = window.window.cast()
         let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
+        let control = kept(label(""))
         let toggle = Controls(actions: actions).limitSwitch(
             zip(edges, [6.0, 12, 14, 12]).map { edge, number in (action: edge, first: { number }) },
-            label: "Insets")
+            of: control.pointer, label: "Insets")
         let reference = kept(toggle)
-        defer { withExtendedLifetime(reference) {} }
+        defer { withExtendedLifetime((control, reference)) {} }
         @MainActor func inset() -> LayoutInsets? { window.editor.document.sections[1].sectionInset }
         gtk_switch_set_active(toggle.cast(), 1)
         // As all have it, and yet the section's own from now on.

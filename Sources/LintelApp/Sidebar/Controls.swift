@@ -60,33 +60,16 @@ struct Controls {
 
     /// An optional number with a switch.
     func limit(_ row: SidebarRow, _ range: ClosedRange<Double>, first: @escaping FirstLimit) -> RowControls {
-        (
-            limitSwitch([(row.action, first)], label: row.title),
-            number(row.action, label: row.title, scale: .linear(range), isOptional: true)
-        )
+        let number = number(row.action, label: row.title, scale: .linear(range), isOptional: true)
+        return (limitSwitch([(row.action, first)], of: number, label: row.title), number)
     }
 
-    /// A slider and an entry for one number. If it is optional, they are hidden while there is none.
+    /// A slider and an entry for one number.
     func number(_ action: String, label: String, scale: SliderScale, isOptional: Bool = false) -> Widget {
         let least = scale.positions.lowerBound < 0 ? -DocumentLimits.length : 0
         let slider = slider(action, label: label, scale: scale)
         let entry = entry(action, label: label, least: least, isOptional: isOptional)
-        let number = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [slider, entry])
-        if isOptional { hide(number, without: [action]) }
-        return number
-    }
-
-    /// Hides a control while none of the actions has a number.
-    private func hide(_ control: Widget, without names: [String]) {
-        follow(names, for: control) { gtk_widget_set_visible(control, $0.gboolean) }
-    }
-
-    /// Calls `show` with whether any of the actions has a number, now and after each change.
-    private func follow(_ names: [String], for control: Widget, _ show: @escaping @MainActor (Bool) -> Void) {
-        let mirrors = names.map { ActionMirror<Double>($0, of: actions) }
-        for mirror in mirrors {
-            mirror.follow(for: control) { _ in show(mirrors.contains { $0.state?.isFinite == true }) }
-        }
+        return box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [slider, entry])
     }
 
     private func slider(_ action: String, label: String, scale: SliderScale) -> Widget {
@@ -143,16 +126,21 @@ struct Controls {
     }
 
     /// A switch that turns one limit, or several together, on and off.
-    func limitSwitch(_ limits: [(action: String, first: FirstLimit)], label: String) -> Widget {
+    ///
+    /// - Parameter control: the control of the numbers, which is hidden while there are none.
+    func limitSwitch(_ limits: [(action: String, first: FirstLimit)], of control: Widget, label: String) -> Widget {
         let toggle = makeSwitch(label: label)
+        let mirrors = limits.map { ActionMirror<Double>($0.action, of: actions) }
         let switched = connect(toggle, "notify::active") {
             let isOn = gtk_switch_get_active(toggle.cast()) != 0
-            for (action, first) in limits {
-                ActionMirror<Double>(action, of: actions).request(isOn ? first() : .infinity)
-            }
+            for (mirror, limit) in zip(mirrors, limits) { mirror.request(isOn ? limit.first() : .infinity) }
         }
-        follow(limits.map(\.action), for: toggle) { isOn in
-            switched.whileBlocked { gtk_switch_set_active(toggle.cast(), isOn.gboolean) }
+        for mirror in mirrors {
+            mirror.follow(for: toggle) { _ in
+                let isOn = mirrors.contains { $0.state?.isFinite == true }
+                switched.whileBlocked { gtk_switch_set_active(toggle.cast(), isOn.gboolean) }
+                gtk_widget_set_visible(control, isOn.gboolean)
+            }
         }
         return toggle
     }
@@ -196,9 +184,7 @@ struct Controls {
         }
         gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
         let limits = parts.compactMap { part in part.first.map { (action: part.action, first: $0) } }
-        guard !limits.isEmpty else { return (nil, grid) }
-        hide(grid, without: limits.map(\.action))
-        return (limitSwitch(limits, label: row.title), grid)
+        return (limits.isEmpty ? nil : limitSwitch(limits, of: grid, label: row.title), grid)
     }
 }
 

@@ -48,17 +48,15 @@ struct SidebarRowView {
         let texts = [title, caption].compactMap(\.self)
         let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], texts)
         gtk_widget_set_hexpand(titles, 1)
+        let (atEnd, below) = row.makeControls(controls, row)
         // Beside a taller control the texts are in its middle. To align the box instead, GTK would try many widths.
         if let caption {
+            for control in [atEnd, below] { control?.describeControls(row.caption) }
             gtk_label_set_yalign(title.cast(), 1)
             gtk_label_set_yalign(caption.cast(), 0)
         }
         for text in texts { gtk_widget_set_vexpand(text, 1) }
         gtk_widget_set_vexpand(titles, 0)
-        let (atEnd, below) = row.makeControls(controls, row)
-        if !row.caption.isEmpty {
-            for control in [atEnd, below] { control?.describeControls(row.caption) }
-        }
         // Not boxes: a horizontal box tries many widths to find those that its height needs, and sets all texts for each.
         let body = grid(columnSpacing: 12, rowSpacing: 6).styled(["row-body"])
         gtk_grid_attach(body.cast(), titles, 0, 0, 1, 1)
