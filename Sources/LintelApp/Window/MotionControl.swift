@@ -7,8 +7,8 @@ final class MotionControl {
     private let speed = Action("motion-speed", state: 1.0)
     private let isPaused = Action("motion-paused", state: false)
 
-    /// The speeds in the menu.
-    static let speeds = [1.0, 0.5, 0.2, 0.1]
+    /// The speeds in the menu, and their names.
+    static let speeds: [(speed: Double, name: String)] = [(1, "1×"), (0.5, "1/2×"), (0.2, "1/5×"), (0.1, "1/10×")]
     private static let slowest = 0.01
 
     init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea, driver: ScrollDriver) {
@@ -28,18 +28,9 @@ final class MotionControl {
     }
 
     private func showNote(in canvasArea: CanvasArea) {
+        let speed = speed.state
+        let name = Self.speeds.first { $0.speed == speed }?.name ?? "\(speed.shown(decimals: 2))×"
         canvasArea.scaledCanvases.first?.note =
-            isPaused.state
-            ? tr("Paused") : speed.state == 1 ? nil : tr("Speed {speed}", ["speed": Self.name(of: speed.state)])
-    }
-
-    static func name(of speed: Double) -> String {
-        switch speed {
-        case 1: "1×"
-        case 0.5: "1/2×"
-        case 0.2: "1/5×"
-        case 0.1: "1/10×"
-        default: "\(speed.shown(decimals: 2))×"
-        }
+            isPaused.state ? tr("Paused") : speed == 1 ? nil : tr("Speed {speed}", ["speed": name])
     }
 }

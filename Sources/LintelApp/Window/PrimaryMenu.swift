@@ -58,7 +58,7 @@ enum PrimaryMenu {
     private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ViewportMenu.submenu)])
 
     private static let motion = Menu(
-        MotionControl.speeds.map { .action(MotionControl.name(of: $0), "win.motion-speed", target: $0) },
+        MotionControl.speeds.map { .action($0.name, "win.motion-speed", target: $0.speed) },
         [.action(tr("_Pause"), "win.motion-paused")])
 
     private static let app = Menu(section: [
