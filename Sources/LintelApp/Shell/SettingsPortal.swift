@@ -28,16 +28,12 @@ final class SettingsPortal {
                 "org.freedesktop.portal.Settings", nil, $0, $1)
         } then: { [self] result in
             guard let proxy = try? throwingGError({ g_dbus_proxy_new_for_bus_finish(result, $0) }) else { return }
-            use(GObjectRef(taking: proxy))
+            self.proxy = GObjectRef(taking: proxy)
+            connect(proxy, "g-signal") { [weak self] (_: String, name: String, parameters: OpaquePointer?) in
+                if name == "SettingChanged" { self?.settingChanged(parameters) }
+            }
+            for setting in [Setting.colorScheme, .contrast] { read(setting) }
         }
-    }
-
-    private func use(_ proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>) {
-        self.proxy = proxy
-        connect(proxy.pointer, "g-signal") { [weak self] (_: String, name: String, parameters: OpaquePointer?) in
-            if name == "SettingChanged" { self?.settingChanged(parameters) }
-        }
-        for setting in [Setting.colorScheme, .contrast] { read(setting) }
     }
 
     /// `(ssv)`: namespace, key, value.

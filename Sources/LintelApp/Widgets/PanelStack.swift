@@ -27,8 +27,9 @@ final class PanelStack: WidgetOwner {
     /// - Parameter isShown: the action that shows and hides the panel.
     func add(_ panel: Widget, title: String, isShown: Action<Bool>) {
         isShown.onActivate { [weak self, weak isShown] in
-            guard let self, let isShown, !raise(panel) else { return }
-            isShown.onRequest?(!isShown.state)
+            guard let self, let isShown else { return }
+            let isCovered = gtk_widget_get_visible(panel) != 0 && gtk_stack_get_visible_child(stack.cast()) != panel
+            if isCovered { choose(panel) } else { isShown.onRequest?(!isShown.state) }
         }
         gtk_stack_add_titled(stack.cast(), panel, nil, title)
         panels.append(panel)
@@ -39,13 +40,6 @@ final class PanelStack: WidgetOwner {
     /// Shows a panel in place of the others, if it is visible.
     func choose(_ panel: Widget) {
         if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
-    }
-
-    /// - Returns: whether another panel covered it.
-    private func raise(_ panel: Widget) -> Bool {
-        let isCovered = gtk_widget_get_visible(panel) != 0 && gtk_stack_get_visible_child(stack.cast()) != panel
-        choose(panel)
-        return isCovered
     }
 
     private func visibilityChanged(of panel: Widget) {

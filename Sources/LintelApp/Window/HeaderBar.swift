@@ -114,8 +114,7 @@ final class HeaderBar {
         return toggle
     }
 
-    /// - Parameter key: the action whose key is in the tooltip; `nil` for the main menu, which GTK
-    ///   opens.
+    /// - Parameter key: the action whose key is in the tooltip; `nil` for the main menu, which GTK opens.
     private static func menuButton(_ icon: String, _ label: String, key: String?) -> Widget {
         let button: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(button.cast(), icon)
