@@ -61,8 +61,7 @@ final class Readout: WidgetOwner {
     /// Shows the second text of a line. An empty text is hidden, so that the first one has all the room.
     private func show(_ text: String, in line: Widget) {
         line.setInscriptionText(text)
-        let isShown = (!text.isEmpty).gboolean
-        if gtk_widget_get_visible(line) != isShown { gtk_widget_set_visible(line, isShown) }
+        gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
     }
 
     private func headerText(of canvas: Canvas) -> String {

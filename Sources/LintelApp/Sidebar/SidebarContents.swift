@@ -53,8 +53,7 @@ struct SidebarRow {
     let texts: [String]
     let makeControls: @MainActor (Controls, SidebarRow) -> RowControls
 
-    /// - Parameters:
-    ///   - texts: more texts by which a search finds the row.
+    /// - Parameter texts: more texts by which a search finds the row.
     init(
         _ action: String, _ title: MessageID, _ caption: MessageID? = nil, option: LayoutOption? = nil,
         setting: SectionOption? = nil, direction: ScrollDirection? = nil, texts: [String] = [],

@@ -12,10 +12,8 @@ nonisolated struct SidebarSearch: Equatable {
     var isEmpty: Bool { words.isEmpty }
 
     /// Whether each word is in one of the texts. Ignores case and accents.
-    func finds(_ texts: @autoclosure () -> [String]) -> Bool {
-        guard !isEmpty else { return true }
-        let texts = texts()
-        return words.allSatisfy { word in
+    func finds(_ texts: [String]) -> Bool {
+        words.allSatisfy { word in
             texts.contains { $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
         }
     }
