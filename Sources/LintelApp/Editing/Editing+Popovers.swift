@@ -24,9 +24,8 @@ extension Editing {
         let popover = menu.popover
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
-        hang(popover)
         menuPopovers[menu.reference.pointer] = popover
-        return popover
+        return hang(popover)
     }
 
     private var contextMenu: Menu {
@@ -47,9 +46,8 @@ extension Editing {
         guard let names = editor.selectedNames, editor.canRename else { return }
         // The popover points at the element.
         reveal(animated: false)
-        let isSection = if case .section = editor.selection { true } else { false }
         let first = entry(names.title, label: tr("Title"))
-        let secondLabel = isSection ? tr("Footer") : tr("Subtitle")
+        let secondLabel = editor.isSectionSelected ? tr("Footer") : tr("Subtitle")
         let second = entry(names.subtitle, label: secondLabel)
         let grid = grid(columnSpacing: 12, rowSpacing: 6)
         for (row, (entry, text)) in [(first, tr("Title")), (second, secondLabel)].enumerated() {
@@ -99,7 +97,7 @@ extension Editing {
 
     /// Hangs a closed popover over the canvas. It stays there as long as the window exists, because GTK 4.8 never frees
     /// a popover that loses its parent soon after it was on the screen.
-    func hang(_ popover: Widget) {
+    func hang(_ popover: Widget) -> Widget {
         gtk_widget_set_parent(popover, host)
         connect(popover, "closed") { [weak self] in
             guard let self else { return }
@@ -108,6 +106,7 @@ extension Editing {
                 if $0.popover == popover, gtk_widget_get_visible(popover) == 0 { $0.closePopover() }
             }
         }
+        return popover
     }
 
     /// Opens a popover that points to a visible place, in the host's coordinates. Closing it returns the keyboard.

@@ -30,12 +30,7 @@ final class Editing: WidgetOwner {
     /// The open popover.
     var popover: Widget?
     var menuPopovers: [OpaquePointer: Widget] = [:]
-    lazy var renamePopover: Widget = {
-        let popover: Widget = gtk_popover_new()
-        hang(popover)
-        return popover
-    }()
-
+    lazy var renamePopover = hang(gtk_popover_new())
     /// The `explain` action.
     private lazy var explaining = Command("explain") { [weak self] in self?.explain() }
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
