@@ -11,13 +11,26 @@ final class CompareColumn {
     let widget: Widget
     /// The variant's ID; `nil` for the document's own canvas.
     let id: Int?
-    let label: CompareLabel
+    /// The place of the label.
+    let top = box(GTK_ORIENTATION_VERTICAL)
+    /// Made for the first comparison: a window without one opens sooner.
+    private(set) var label: CompareLabel?
+    private let editor: DocumentEditor
 
-    init(_ canvas: Canvas, in widget: Widget, id: Int?) {
+    init(_ canvas: Canvas, in widget: Widget, id: Int?, editor: DocumentEditor) {
         self.canvas = canvas
         self.widget = widget
         self.id = id
-        label = CompareLabel(index: id ?? 0)
+        self.editor = editor
+    }
+
+    private func makeLabel() -> CompareLabel {
+        let label = CompareLabel(of: id, editor: editor)
+        label.show(canvas.appearance)
+        returnKeyboard(from: label.widget)
+        gtk_box_append(top.cast(), label.widget)
+        self.label = label
+        return label
     }
 
     /// - Parameter prepared: the preparation for a document that it does not show yet.
@@ -37,8 +50,9 @@ final class CompareColumn {
         canvas.prepared = nil
         canvas.selection = state.selection
         canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
-        gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
+        gtk_widget_set_visible(top, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }
+        let label = label ?? makeLabel()
         label.show(name, changes: shown.options.differences(from: [state.document.options]))
         // The sidebar shows this canvas's options.
         label.widget.setClass("focused", state.focusedVariant == id)
@@ -46,25 +60,23 @@ final class CompareColumn {
 
     func show(_ appearance: Appearance) {
         canvas.appearance = appearance
-        label.show(appearance)
+        label?.show(appearance)
     }
 }
 
 /// The label above a canvas in a comparison: its colour, its system, the rest of its name, and a button that closes the
-/// canvas. The document's own canvas, with index 0, has no such button.
+/// canvas. The document's own canvas has no such button.
 final class CompareLabel {
     let widget: Widget
-    var onSystem: ((HeaderSystem) -> Void)?
-    var onClose: (() -> Void)?
-
-    let index: Int
+    private let index: Int
     private let mark = label("")
     private let systems = dropDown(Choice.systems.map(\.title))
     private let details = label("", classes: ["caption", "details"])
     private var chosen: SignalConnection?
 
-    init(index: Int) {
-        self.index = index
+    /// - Parameter id: the variant's ID; `nil` for the document's own canvas.
+    init(of id: Int?, editor: DocumentEditor) {
+        index = id ?? 0
         // GTK's default factory requests room for the longest name.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
@@ -80,15 +92,19 @@ final class CompareLabel {
         gtk_scrolled_window_set_child(clip.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [systems, details]))
         gtk_widget_set_hexpand(clip, 1)
         widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, classes: ["compare-label"], [mark, clip])
-        if index > 0 {
+        if let id {
             let close = iconButton("window-close-symbolic", tr("Close this canvas"))
             gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-            connect(close, "clicked") { [weak self] in self?.onClose?() }
+            connect(close, "clicked") { editor.removeVariant(id) }
             gtk_box_append(widget.cast(), close)
         }
-        chosen = connect(systems, "notify::selected") { [weak self] in
-            guard let self, let system = systems.chosen(of: HeaderSystem.allCases) else { return }
-            onSystem?(system)
+        chosen = connect(systems, "notify::selected") { [systems] in
+            guard let system = systems.chosen(of: HeaderSystem.allCases) else { return }
+            if let id {
+                editor.editVariant(id) { $0.system = system }
+            } else {
+                editor.edit(tr("System")) { $0.options.system = system }
+            }
         }
     }
 

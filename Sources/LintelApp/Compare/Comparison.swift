@@ -45,13 +45,11 @@ final class Comparison {
         self.canvasArea = canvasArea
         self.editor = editor
         self.driver = driver
-        own = CompareColumn(canvas, in: widget, id: nil)
+        own = CompareColumn(canvas, in: widget, id: nil, editor: editor)
         actions.add("compare", if: \.canCompare) { [editor] (target: String) in
             if let change = Self.change(to: target) { editor.addVariant(change) }
         }
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
-        gtk_widget_set_visible(own.label.widget, 0)
-        own.label.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
         add(own)
     }
 
@@ -69,7 +67,7 @@ final class Comparison {
     }
 
     private func add(_ column: CompareColumn) {
-        canvasArea.add(canvas: column.widget, below: column.label.widget)
+        canvasArea.add(canvas: column.widget, below: column.top)
         column.show(appearance)
         column.canvas.onLaidOut = { [weak self] in self?.synchronize() }
         column.canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
@@ -110,13 +108,11 @@ final class Comparison {
         let canvas = Canvas()
         let scrolled = scrolled(canvas.widget).expanding()
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
-        let column = CompareColumn(canvas, in: box(GTK_ORIENTATION_VERTICAL, [scrolled]), id: id)
+        let column = CompareColumn(canvas, in: box(GTK_ORIENTATION_VERTICAL, [scrolled]), id: id, editor: editor)
         driver.takeInput(at: column.widget, of: canvas)
-        for part in [column.widget, column.label.widget] { returnKeyboard(from: part) }
+        returnKeyboard(from: column.widget)
         add(column)
         canvas.onAdjustmentMovedByOthers = { [unowned canvas, driver] in driver.setOffset(canvas.offset) }
-        column.label.onSystem = { [editor] system in editor.editVariant(id) { $0.system = system } }
-        column.label.onClose = { [editor] in editor.removeVariant(id) }
         onCanvas?(canvas)
         return column
     }
