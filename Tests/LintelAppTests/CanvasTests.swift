@@ -153,7 +153,8 @@ final class CanvasTests: WindowTestCase {
         }
         runWhatWaits()
         XCTAssertNil(canvas)
-        XCTAssertEqual(liveSignalBoxCount, before)
+        // Fewer if a timeout of an earlier test has ended meanwhile.
+        XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
     }
 }
 
