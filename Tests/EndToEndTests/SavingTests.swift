@@ -132,6 +132,8 @@ final class SavingTests: DesktopTestCase {
 
     func testWhenBothWereChangedSomebodyChooses() throws {
         let app = try document.open(on: desktop)
+        // Until the first frame, percentages are of 800 × 600 points.
+        XCTAssertTrue(try eventually { try app.canvasSize.width != 800 })
         let full = try app.canvasSize.height
         try app.set("pin-inset", to: 12)
         document.layout["pinInset"] = 30
