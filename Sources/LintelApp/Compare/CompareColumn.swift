@@ -11,26 +11,14 @@ final class CompareColumn {
     let widget: Widget
     /// The variant's ID; `nil` for the document's own canvas.
     let id: Int?
-    /// The place of the label.
-    let top = box(GTK_ORIENTATION_VERTICAL)
-    /// Made for the first comparison: a window without one opens sooner.
-    private(set) var label: CompareLabel?
-    private let editor: DocumentEditor
+    let label: CompareLabel
 
     init(_ canvas: Canvas, in widget: Widget, id: Int?, editor: DocumentEditor) {
         self.canvas = canvas
         self.widget = widget
         self.id = id
-        self.editor = editor
-    }
-
-    private func makeLabel() -> CompareLabel {
-        let label = CompareLabel(of: id, editor: editor)
-        label.show(canvas.appearance)
+        label = CompareLabel(of: id, editor: editor)
         returnKeyboard(from: label.widget)
-        gtk_box_append(top.cast(), label.widget)
-        self.label = label
-        return label
     }
 
     /// - Parameter prepared: the preparation for a document that it does not show yet.
@@ -50,9 +38,8 @@ final class CompareColumn {
         canvas.prepared = nil
         canvas.selection = state.selection
         canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
-        gtk_widget_set_visible(top, (!state.variants.isEmpty).gboolean)
+        gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }
-        let label = label ?? makeLabel()
         label.show(name, changes: shown.options.differences(from: [state.document.options]))
         // The sidebar shows this canvas's options.
         label.widget.setClass("focused", state.focusedVariant == id)
@@ -60,7 +47,7 @@ final class CompareColumn {
 
     func show(_ appearance: Appearance) {
         canvas.appearance = appearance
-        label?.show(appearance)
+        label.show(appearance)
     }
 }
 
