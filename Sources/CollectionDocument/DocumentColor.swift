@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// An sRGB colour with 8 bits for each channel, written as `#rrggbb`.
 public struct DocumentColor: Equatable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// An error of reading or writing a file, in the system's words.
 public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {

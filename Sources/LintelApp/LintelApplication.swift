@@ -1,7 +1,7 @@
 import CollectionDocument
 import DocumentExport
-import Foundation
 import GTKBridge
+import Glibc
 import LintelDocument
 import Samples
 

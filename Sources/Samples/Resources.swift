@@ -1,5 +1,5 @@
 import EmbeddedResources
-import Foundation
+import Glibc
 
 /// The files of `Resources/` that are built into the executable.
 public enum Resources {

@@ -1,5 +1,5 @@
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 
 /// A document that comes with Lintel.
 public struct Sample: Sendable, Decodable {

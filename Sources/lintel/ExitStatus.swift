@@ -1,6 +1,6 @@
 import ArgumentParser
 import CollectionDocument
-import Foundation
+import Glibc
 
 /// The exit statuses of the commands, as in sysexits(3). Source: document-format.md, "Exit statuses".
 extension ExitCode {

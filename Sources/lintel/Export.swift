@@ -1,7 +1,7 @@
 import ArgumentParser
 import CollectionDocument
 import DocumentExport
-import Foundation
+import Glibc
 import LintelApp
 
 /// `lintel export FILE --format css`: writes a document in another format.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CollectionDocument
-import Foundation
+import Glibc
 import LintelApp
 
 /// `lintel`: the preview window, and commands for scripts.
@@ -25,7 +25,7 @@ struct Lintel: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            Foundation.exit(status(after: error).rawValue)
+            Glibc.exit(status(after: error).rawValue)
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionDocument
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The output of a command: a file that is replaced when the new one is complete, or a pipe, a device or standard
 /// output, which is written directly.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Samples
 
 /// `lintel samples [NAME]`: lists the samples, or prints one.
@@ -23,8 +22,8 @@ struct SamplesCommand: ParsableCommand {
         } else {
             let width = Sample.all.map(\.name.count).max() ?? 0
             for sample in Sample.all {
-                let name = sample.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-                try output.write(name + sample.summary + "\n")
+                let space = String(repeating: " ", count: width + 2 - sample.name.count)
+                try output.write("\(sample.name)\(space)\(sample.summary)\n")
             }
         }
         try output.finish()

@@ -1,5 +1,5 @@
 import CollectionDocument
-import Foundation
+import Glibc
 
 /// Standard input, output and error, and the signals of writing.
 enum StandardStreams {

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 import Samples
 
@@ -44,7 +43,6 @@ public enum ImageSource: Sendable {
 
     /// Whether a path is in a folder by its spelling, without following links.
     private static func isSpelled(_ path: String, within folder: String) -> Bool {
-        // Foundation's URLs would look at the disk, and frames ask this.
         guard let folder = String(taking: g_canonicalize_filename(folder, nil)),
             let spelled = String(taking: g_canonicalize_filename(path, folder))
         else { return false }
@@ -58,11 +56,11 @@ public enum ImageSource: Sendable {
 
     /// - Returns: the path with all links resolved. It must be in `folder`, or in the folder that the path names.
     private static func file(at path: String, in folder: String) throws(Refusal) -> String {
-        // Foundation ends a path at a NUL, and would read another file than the one named.
+        // C ends a path at a NUL, and would read another file than the one named.
         guard !path.utf8.contains(0) else { throw .missing }
         let joined = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
-        let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
-        guard let folder = resolved(named), let file = resolved(joined) else { throw .missing }
+        let named = isSpelled(path, within: folder) ? folder : String(taking: g_path_get_dirname(joined))
+        guard let folder = named.flatMap(resolved), let file = resolved(joined) else { throw .missing }
         guard isPath(file, within: folder) else { throw .outside }
         return file
     }

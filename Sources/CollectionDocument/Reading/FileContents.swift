@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Reads files, pipes and devices completely. If a file is larger than a document may be, it reads just enough for the
 /// decoder to refuse it.
@@ -37,7 +38,7 @@ public enum FileContents {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while contents.count <= DocumentLimits.fileBytes {
             try waitForData(in: file, milliseconds)
-            let count = Foundation.read(file, &buffer, buffer.count)
+            let count = Glibc.read(file, &buffer, buffer.count)
             if count == 0 { break }
             if count < 0 {
                 // Another program that shares the pipe may have made it non-blocking, and may have been faster.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A value in a JSON text. It is a range of the text, and parses only what is asked for.
 ///
@@ -72,7 +72,7 @@ struct JSONNode {
         guard kind == .string else { return nil }
         let content = text[range.lowerBound + 1..<range.upperBound - 1]
         guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
-        return try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) as? String
+        return try? JSONDecoder().decode(String.self, from: Data(bytes))
     }
 
     /// `nil` for anything but a boolean.

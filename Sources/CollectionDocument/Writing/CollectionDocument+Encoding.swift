@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension CollectionDocument {
     /// The document as the text of its file: JSON in UTF-8, indented by two spaces, with keys in a fixed order and one item

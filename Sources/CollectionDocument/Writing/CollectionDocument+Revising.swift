@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension CollectionDocument {
     /// The document as a new version of the file text `text`. Bytes change only where the document changed: equal parts

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A file that replaces another one when it is complete. Until then, and if anything fails, the old file stays.
 ///

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import StickyLayout
 
 extension DocumentLink {
@@ -15,7 +14,7 @@ extension DocumentLink {
     public static func decode(
         _ text: String
     ) throws(DocumentError) -> (link: DocumentLink, warnings: [DocumentWarning]) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.trimmed
         guard isLink(text) else {
             throw DocumentError(place: "link", reason: "must begin with \(scheme)")
         }

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import StickyLayout
 
 /// A document as one line of text that can be sent: a `lintel:` URI. Documentation/export.md has the grammar.

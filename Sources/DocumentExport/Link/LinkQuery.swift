@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 
 /// The part of a link after the question mark: an ordered list of keys and values without repeated keys.
 struct LinkQuery {
@@ -36,21 +35,28 @@ struct LinkQuery {
 
     /// Escapes everything but RFC 3986's unreserved characters as `%XX`.
     static func escape(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? text
+        let bytes = text.utf8.flatMap { byte in
+            if unreserved.contains(byte) { return [byte] }
+            return Array("%\(String(byte >> 4, radix: 16))\(String(byte & 15, radix: 16))".uppercased().utf8)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static let unreserved = CharacterSet(
-        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+    private static let unreserved = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
 
     static func unescape(_ text: Substring, place: String) throws(DocumentError) -> String {
-        let escaped = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
-        let hasBadEscape = escaped.contains {
-            $0.prefix(2).count { Character(UnicodeScalar($0)).isHexDigit } < 2
+        let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+        var bytes = Array(parts[0])
+        for part in parts.dropFirst() {
+            let digits = part.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+            guard digits.count == 2 else {
+                throw DocumentError(place: place, reason: "has a % without two hexadecimal digits after it")
+            }
+            bytes.append(UInt8(digits[0] << 4 | digits[1]))
+            bytes += part.dropFirst(2)
         }
-        if hasBadEscape {
-            throw DocumentError(place: place, reason: "has a % without two hexadecimal digits after it")
-        }
-        guard let string = text.removingPercentEncoding else {
+        guard let string = String(validating: bytes, as: UTF8.self) else {
             throw DocumentError(place: place, reason: "is not UTF-8")
         }
         return string

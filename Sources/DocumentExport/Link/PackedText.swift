@@ -1,6 +1,6 @@
 import CZlib
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 
 /// Bytes as text for a URI: deflated (RFC 1950), then base64 with the alphabet for URLs (RFC 4648, section 5).
 enum PackedText {

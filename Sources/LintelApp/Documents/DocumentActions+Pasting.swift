@@ -1,6 +1,6 @@
 import CollectionDocument
 import DocumentExport
-import Foundation
+import FoundationEssentials
 import GTKBridge
 import LintelDocument
 
@@ -30,8 +30,7 @@ extension DocumentActions {
 
     /// - Parameter pasted: may come from another program.
     func paste(_ pasted: String) {
-        // The text of a file may begin with a byte order mark.
-        let text = pasted.trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
+        let text = pasted.trimmed
         guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
             return toasts.show(tr("There is neither a lintel: link nor a document in the clipboard"))
         }

@@ -1,5 +1,5 @@
 import CWebP
-import Foundation
+import FoundationEssentials
 
 /// Encodes pictures as an animated WebP with libwebp's own encoder, which leaves out what did not change between two of
 /// them.

@@ -1,6 +1,5 @@
 import CollectionCanvas
 import DocumentExport
-import Foundation
 import GTKBridge
 
 extension ExportActions {
@@ -26,7 +25,7 @@ extension ExportActions {
         } then: { [weak self] text in
             guard let self else { return }
             // A link is pasted into other text, so its line break is removed.
-            gdk_clipboard_set_text(clipboard, format == .link ? text.trimmingCharacters(in: .newlines) : text)
+            gdk_clipboard_set_text(clipboard, format == .link ? text.trimmed : text)
             letGo(text)
             tell(tr("Copied: {what}", ["what": format.title]))
         }

@@ -1,6 +1,5 @@
 import CollectionCanvas
 import DocumentExport
-import Foundation
 import GTKBridge
 
 /// Records what a person does, one moment for each frame.

@@ -1,6 +1,6 @@
 import CollectionCanvas
 import DocumentExport
-import Foundation
+import FoundationEssentials
 import GTKBridge
 import StickyLayout
 

@@ -1,7 +1,8 @@
 import CollectionCanvas
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 import GTKBridge
+import Glibc
 import LintelDocument
 import StickyLayout
 
@@ -16,7 +17,8 @@ nonisolated struct PictureFolder: Sendable {
         /// In pixels, upright.
         let width: Int
         let height: Int
-        let changed: Date
+        /// In seconds since 1970.
+        let changed: Int
     }
 
     private(set) var pictures: [Picture] = []
@@ -26,43 +28,49 @@ nonisolated struct PictureFolder: Sendable {
     /// - Parameter report: called after each file with the numbers of files that are found and measured; with no number of
     ///   measured ones while it looks for more. If it returns `false`, the result is `nil`.
     init?(path: String, report: (_ found: Int, _ measured: Int?) -> Bool) {
-        // The enumerator does not go through a link.
-        let root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
-        var files: [(path: String, url: URL, changed: Date)] = []
-        let keys: Set<URLResourceKey> = [.isRegularFileKey, .contentModificationDateKey]
-        let walker = FileManager.default.enumerator(
-            at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
-        let depth = root.path.pathNames.count
-        while let url = walker?.nextObject() as? URL {
-            if Self.extensions.contains(url.pathExtension.lowercased()), files.count < DocumentLimits.listedItems,
-                case let file = url.resolvingSymlinksInPath(), let values = try? file.resourceValues(forKeys: keys),
-                values.isRegularFile == true
-            {
-                if ImageSource.isPath(file.path, within: root.path) {
-                    let relative = url.standardizedFileURL.path.pathNames.dropFirst(depth).joined(separator: "/")
-                    files.append((relative, url, values.contentModificationDate ?? .distantPast))
-                } else {
-                    // Documents do not show what a link leads to outside of their folder.
-                    unreadableCount += 1
-                }
-            }
-            guard report(files.count, nil) else { return nil }
-        }
-        for (index, (path, url, changed)) in files.enumerated() {
-            var (width, height) = (Int32(0), Int32(0))
-            if gdk_pixbuf_get_file_info(url.path, &width, &height) != nil, width > 0, height > 0 {
-                if url.pathExtension.lowercased().hasPrefix("jp"),
-                    let head = try? FileHandle(forReadingFrom: url).read(upToCount: 1 << 16),
-                    isOnItsSide(jpeg: [UInt8](head))
+        let root = String(taking: realpath(path, nil)) ?? path
+        var files: [String] = []
+        var folders = [""]
+        while let folder = folders.popLast() {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
+            for name in names where name.utf8.first != UInt8(ascii: ".") {
+                let (path, file) = (folder + name, "\(root)/\(folder)\(name)")
+                if file.isFolder {
+                    if g_file_test(file, G_FILE_TEST_IS_SYMLINK) == 0 { folders.append(path + "/") }
+                } else if Self.extensions.contains(path.pathExtension), files.count < DocumentLimits.listedItems,
+                    FileContents.length(of: file) != nil
                 {
+                    if ImageSource.isPath(String(taking: realpath(file, nil)) ?? "", within: root) {
+                        files.append(path)
+                    } else {
+                        // Documents do not show what a link leads to outside of their folder.
+                        unreadableCount += 1
+                    }
+                }
+                guard report(files.count, nil) else { return nil }
+            }
+        }
+        for (index, path) in files.enumerated() {
+            let file = "\(root)/\(path)"
+            var (width, height, status) = (Int32(0), Int32(0), stat())
+            if stat(file, &status) == 0, gdk_pixbuf_get_file_info(file, &width, &height) != nil, width > 0, height > 0 {
+                if path.pathExtension.hasPrefix("jp"), isOnItsSide(jpeg: Self.beginning(of: file)) {
                     swap(&width, &height)
                 }
+                let changed = status.st_mtim.tv_sec
                 pictures.append(Picture(path: path, width: Int(width), height: Int(height), changed: changed))
             } else {
                 unreadableCount += 1
             }
             guard report(files.count, index + 1) else { return nil }
         }
+    }
+
+    /// The first 64 KiB of a file, which have a photograph's orientation.
+    private static func beginning(of file: String) -> [UInt8] {
+        guard let stream = fopen(file, "rb") else { return [] }
+        defer { fclose(stream) }
+        return Array(unsafeUninitializedCapacity: 1 << 16) { $1 = fread($0.baseAddress, 1, $0.count, stream) }
     }
 
     /// The file name extensions of pictures.
@@ -105,25 +113,41 @@ nonisolated extension PictureFolder {
     }
 
     private var folders: [(title: String, pictures: [Picture])] {
-        func precedes(_ path: String, _ other: String) -> Bool {
-            path.localizedStandardCompare(other) == .orderedAscending
+        let sorted = pictures.map { (key: Self.sortKey($0.path), picture: $0) }.sorted {
+            $0.key.lexicographicallyPrecedes($1.key)
         }
-        let byFolder = Dictionary(grouping: pictures.sorted { precedes($0.path, $1.path) }) { picture in
+        let byFolder = Dictionary(grouping: sorted.map(\.picture)) { picture in
             picture.path.unicodeScalars.lastIndex(of: "/").map { String(picture.path[..<$0]) } ?? ""
         }
-        return byFolder.sorted { precedes($0.key, $1.key) }.map { folder, pictures in
-            (folder.isEmpty ? tr("In this folder") : folder, pictures)
-        }
+        return byFolder.map { (key: Self.sortKey($0), title: $0.isEmpty ? tr("In this folder") : $0, pictures: $1) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.title, $0.pictures) }
     }
 
     private var months: [(title: String, pictures: [Picture])] {
-        let calendar = Calendar.current
         let sorted = pictures.sorted { ($0.changed, $0.path) < ($1.changed, $1.path) }
-        let byMonth = Dictionary(grouping: sorted) { calendar.dateComponents([.year, .month], from: $0.changed) }
-        let formatter = DateFormatter()
-        formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
-        return byMonth.values
-            .sorted { $0[0].changed > $1[0].changed }
-            .map { (formatter.string(from: $0[0].changed), $0) }
+        return Dictionary(grouping: sorted) { Self.month(of: $0.changed) }
+            .sorted { $0.value[0].changed > $1.value[0].changed }.map { ($0.key, $0.value) }
+    }
+
+    /// Such as `May 2026`.
+    private static func month(of seconds: Int) -> String {
+        let date = g_date_time_new_from_unix_local(gint64(seconds))
+        defer { date.map(g_date_time_unref) }
+        let (month, year) = (g_date_time_format(date, "%OB"), g_date_time_format(date, "%Y"))
+        return tr("{month} {year}", ["month": String(taking: month) ?? "", "year": String(taking: year) ?? ""])
+    }
+
+    /// Orders paths as file managers do: by the user's language, without case, and 2 before 10.
+    private static func sortKey(_ path: String) -> [UInt8] {
+        guard let key = g_utf8_collate_key_for_filename(path.lowercased(), -1) else { return [] }
+        defer { g_free(key) }
+        return Array(UnsafeRawBufferPointer(start: key, count: strlen(key)))
+    }
+}
+
+extension String {
+    /// What follows the last point of the last name, in lower case; empty if there is none.
+    fileprivate nonisolated var pathExtension: String {
+        fileName.unicodeScalars.split(separator: ".").dropFirst().last.map { String($0).lowercased() } ?? ""
     }
 }

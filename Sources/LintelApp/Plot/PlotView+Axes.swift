@@ -1,6 +1,6 @@
 import CollectionCanvas
-import Foundation
 import GTKBridge
+import Glibc
 import StickyLayout
 
 /// Draws the axes: content offsets along the bottom, positions in the viewport at the left, both in points.

@@ -1,6 +1,6 @@
 import CollectionCanvas
-import Foundation
 import GTKBridge
+import Glibc
 import StickyLayout
 
 /// Takes input: a drag scrubs, the wheel zooms and pans, keys step and jump.

@@ -1,5 +1,5 @@
 import CollectionCanvas
-import Foundation
+import FoundationEssentials
 import GTKBridge
 import Samples
 

@@ -1,5 +1,5 @@
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 import GTKBridge
 import LintelDocument
 import Logging

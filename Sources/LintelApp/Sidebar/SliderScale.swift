@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import StickyLayout
 
 /// The relation between the positions of a slider and numbers.

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 
 /// Makes an entry for a number, with arrows. If a text is not a number, the old number returns.
@@ -34,7 +33,7 @@ func numberEntry(
 ///
 /// - Parameter isOptional: whether "None" is valid, as infinity.
 nonisolated func number(from text: String, isOptional: Bool = false) -> Double? {
-    let text = text.trimmingCharacters(in: .whitespaces).lowercased()
+    let text = text.trimmed.lowercased()
     if isOptional, ["none", tr("None").lowercased()].contains(text) { return .infinity }
     return text.replacing(",", with: ".").replacing("−", with: "-").decimalNumber
 }

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import GTKBridge
+import Glibc
 
 /// The file that a save may replace. It keeps other programs' changes from being lost.
 ///

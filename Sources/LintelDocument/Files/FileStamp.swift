@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Identifies a state of a file without reading it: which file it is, its length, and the time of the last change.
 package struct FileStamp: Equatable, Sendable {

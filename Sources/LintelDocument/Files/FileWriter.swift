@@ -1,6 +1,7 @@
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 import GTKBridge
+import Glibc
 
 /// Writes a file so that the path always has the complete old or the complete new file.
 package enum FileWriter {

@@ -1,5 +1,5 @@
-import Foundation
 import GTKBridge
+import Glibc
 
 /// Reports that a folder on one of several paths was renamed, removed or created.
 ///

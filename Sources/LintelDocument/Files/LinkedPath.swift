@@ -1,5 +1,6 @@
 import CollectionDocument
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The way from the root of the file system to the file that a path leads to.
 package struct LinkedPath {

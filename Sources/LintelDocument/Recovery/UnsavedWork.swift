@@ -1,5 +1,5 @@
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 import GTKBridge
 
 /// A document with unsaved changes, kept in case the program ends before they are saved.

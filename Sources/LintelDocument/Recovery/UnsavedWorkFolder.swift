@@ -1,6 +1,7 @@
 import CollectionDocument
-import Foundation
+import FoundationEssentials
 import GTKBridge
+import Glibc
 import Logging
 
 /// The folder of unsaved work: `lintel/unsaved` in the user's state folder, with one file for each window. A file's name
