@@ -183,7 +183,7 @@ final class ComparisonTests: WindowTestCase {
 
     func testALabelAndTheLegendGiveTheNamesInFull() throws {
         let window = openComparison()
-        let label = window.comparison.columns[0].label.widget
+        let label = try XCTUnwrap(window.comparison.columns[0].labelPlace.children.first)
         XCTAssertEqual(label.tooltip, "native (2)")
         window.editor.editVariant(1) { $0.system = .akpFlow }
         XCTAssertEqual(label.tooltip, "System: akpFlow")

@@ -11,14 +11,25 @@ final class CompareColumn {
     let widget: Widget
     /// The variant's ID; `nil` for the document's own canvas.
     let id: Int?
-    let label: CompareLabel
+    private let editor: DocumentEditor
+    /// The place of the label, which is made for the first comparison.
+    let labelPlace = box(GTK_ORIENTATION_VERTICAL)
+    private var label: CompareLabel?
 
     init(_ canvas: Canvas, in widget: Widget, id: Int?, editor: DocumentEditor) {
         self.canvas = canvas
         self.widget = widget
         self.id = id
-        label = CompareLabel(of: id, editor: editor)
+        self.editor = editor
+    }
+
+    private func makeLabel() -> CompareLabel {
+        let label = CompareLabel(of: id, editor: editor)
+        label.show(canvas.appearance)
+        gtk_box_append(labelPlace.cast(), label.widget)
         returnKeyboard(from: label.widget)
+        self.label = label
+        return label
     }
 
     /// - Parameter prepared: the preparation for a document that it does not show yet.
@@ -38,8 +49,9 @@ final class CompareColumn {
         canvas.prepared = nil
         canvas.selection = state.selection
         canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
-        gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
+        gtk_widget_set_visible(labelPlace, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }
+        let label = label ?? makeLabel()
         label.show(name, changes: shown.options.differences(from: [state.document.options]))
         // The sidebar shows this canvas's options.
         label.widget.setClass("focused", state.focusedVariant == id)
@@ -47,7 +59,7 @@ final class CompareColumn {
 
     func show(_ appearance: Appearance) {
         canvas.appearance = appearance
-        label.show(appearance)
+        label?.show(appearance)
     }
 }
 

@@ -67,7 +67,7 @@ final class Comparison {
     }
 
     private func add(_ column: CompareColumn) {
-        canvasArea.add(canvas: column.widget, below: column.label.widget)
+        canvasArea.add(canvas: column.widget, below: column.labelPlace)
         column.show(appearance)
         column.canvas.onLaidOut = { [weak self] in self?.synchronize() }
         column.canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
