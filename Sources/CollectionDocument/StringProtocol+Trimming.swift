@@ -1,7 +1,9 @@
 extension StringProtocol {
-    /// The text without white space, line breaks and byte order marks at its ends.
+    /// The text without white space, line breaks, zero-width spaces and byte order marks at its ends.
     package var trimmed: String {
-        let isContent = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace && scalar != "\u{FEFF}" }
+        func isContent(_ scalar: Unicode.Scalar) -> Bool {
+            !scalar.properties.isWhitespace && scalar != "\u{200B}" && scalar != "\u{FEFF}"
+        }
         guard let first = unicodeScalars.firstIndex(where: isContent),
             let last = unicodeScalars.lastIndex(where: isContent)
         else { return "" }

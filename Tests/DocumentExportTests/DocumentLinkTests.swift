@@ -49,7 +49,7 @@ struct DocumentLinkTests {
 
     @Test("what is around a link, and how its scheme is written, says nothing")
     func lenient() throws {
-        let link = try DocumentLink("  \n LINTEL:///sample/moons?pinInset=1e1\n")
+        let link = try DocumentLink("\u{FEFF}  \n LINTEL:///sample/moons?pinInset=1e1\n\u{200B}")
         #expect(link.content == .sample("moons"))
         #expect(link.options.pinInset == 10)
     }
@@ -76,6 +76,7 @@ struct DocumentLinkTests {
             ("lintel:sample/moons?pinInset=1&pinInset=2", "pinInset: is given twice"),
             ("lintel:sample/moons?pinInset=%4", "pinInset: has a % without two hexadecimal digits after it"),
             ("lintel:sample/moons?pinInset=%FF", "pinInset: is not UTF-8"),
+            ("lintel:generated?sections=1&itemsPerSection=3&title=%A9", "title: is not UTF-8"),
             ("lintel:sample/moons?\(long)=1", "\(long.prefix(40))…: unknown key"),
             ("lintel:sample/moons?\(long)=1&\(long)=1", "\(long.prefix(40))…: is given twice"),
             ("lintel:sample/moons?\(long)=%4", "\(long.prefix(40))…: has a %"),

@@ -185,6 +185,15 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual([UInt8](copy), Sample.image("flags/ax.png").map { [UInt8]($0) })
         XCTAssertEqual(
             try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document, editor.document)
+        // Where a file is in the way, the pictures stay behind, and the document says so in words.
+        let other = bench.folder.appendingPathComponent("other")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try Data().write(to: other.appendingPathComponent("flags"))
+        editor.open(try XCTUnwrap(Sample.named("countries")))
+        XCTAssertEqual(editor.saveNow(as: other.path + "/copy.lintel.json"), .saved)
+        let problem = try XCTUnwrap(editor.problem)
+        XCTAssertTrue(problem.hasPrefix("flags/"), problem)
+        XCTAssertTrue(problem.hasSuffix(".png was not copied: The folder does not exist"), problem)
     }
 
     func testSavedElsewhereThePicturesAreFound() throws {

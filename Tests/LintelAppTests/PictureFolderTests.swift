@@ -44,6 +44,16 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(b.map { $0.size?.width }, [.points(300), .points(75)])
     }
 
+    func testFoldersAreSortedNameByNameAndAlwaysInTheSameOrder() throws {
+        let names = ["2", "10", "Paris", "paris/Alma", "Parisien", "PHOTOS", "Photos", "photos"]
+        for name in names { try write("\(name)/1.ppm", width: 1, height: 1) }
+        for name in ["1.ppm.", "ppm", "2.txt"] { try write("2/\(name)", width: 1, height: 1) }
+        let (read, document) = try read()
+        XCTAssertEqual(document.sections.map(\.title), names)
+        XCTAssertEqual(document.sections.map(\.itemCount), names.map { _ in 1 })
+        XCTAssertEqual(read.unreadableCount, 0)
+    }
+
     func testLinksLeadToTheFolderButNotOutOfIt() throws {
         try write("in/1.ppm", width: 10, height: 10)
         try write("in/\u{301}/2.ppm", width: 10, height: 10)
@@ -74,7 +84,12 @@ final class PictureFolderTests: XCTestCase {
         let (_, document) = try read()
         XCTAssertEqual(document.sections.map(\.itemCount), [1, 2])
         XCTAssertEqual(document.sections[1][item: 0].image, "1.ppm")
-        XCTAssertTrue(document.sections.allSatisfy { $0.title?.contains("2024") == true })
+        XCTAssertEqual(document.sections.map(\.title), ["May 2024", "March 2024"])
+        // Those of one moment are in the order of their names.
+        for name in ["10", "9"] { try write("\(name).ppm", width: 10, height: 10, changed: "2023-12-31T12:00:00Z") }
+        let december = try read().1.sections[2]
+        XCTAssertEqual(december.title, "December 2023")
+        XCTAssertEqual((0..<2).map { december[item: $0].image }, ["9.ppm", "10.ppm"])
     }
 
     func testWhoeverIsToldOfTheProgressCanEndIt() throws {

@@ -22,6 +22,14 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
     }
 
+    func testCaseAndAccentsMakeNoDifference() {
+        for text in ["GRÖSSE", "grosse", "größe", "gro\u{308}ße"] {
+            XCTAssertTrue(SidebarSearch(text).finds(["Größe der Elemente"]), text)
+        }
+        XCTAssertTrue(SidebarSearch("ΟΔΟΣ").finds(["οδος"]))
+        XCTAssertFalse(SidebarSearch("grosser").finds(["Größe"]))
+    }
+
     func testNoWordsFindEverything() {
         XCTAssertTrue(SidebarSearch("  ").isEmpty)
         XCTAssertTrue(SidebarSearch("").finds([]))

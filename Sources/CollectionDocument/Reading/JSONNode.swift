@@ -72,8 +72,10 @@ struct JSONNode {
         guard kind == .string else { return nil }
         let content = text[range.lowerBound + 1..<range.upperBound - 1]
         guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
-        return try? JSONDecoder().decode(String.self, from: Data(bytes))
+        return try? Self.decoder.decode(String.self, from: Data(bytes))
     }
+
+    private static let decoder = JSONDecoder()
 
     /// `nil` for anything but a boolean.
     var bool: Bool? { kind == .bool ? text[range.lowerBound] == UInt8(ascii: "t") : nil }

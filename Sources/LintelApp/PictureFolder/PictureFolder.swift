@@ -18,7 +18,7 @@ nonisolated struct PictureFolder: Sendable {
         let width: Int
         let height: Int
         /// In seconds since 1970.
-        let changed: Int
+        let changed: Double
     }
 
     private(set) var pictures: [Picture] = []
@@ -38,9 +38,9 @@ nonisolated struct PictureFolder: Sendable {
                 if file.isFolder {
                     if g_file_test(file, G_FILE_TEST_IS_SYMLINK) == 0 { folders.append(path + "/") }
                 } else if Self.extensions.contains(path.pathExtension), files.count < DocumentLimits.listedItems,
-                    FileContents.length(of: file) != nil
+                    let target = String(taking: realpath(file, nil)), FileContents.length(of: target) != nil
                 {
-                    if ImageSource.isPath(String(taking: realpath(file, nil)) ?? "", within: root) {
+                    if ImageSource.isPath(target, within: root) {
                         files.append(path)
                     } else {
                         // Documents do not show what a link leads to outside of their folder.
@@ -57,7 +57,7 @@ nonisolated struct PictureFolder: Sendable {
                 if path.pathExtension.hasPrefix("jp"), isOnItsSide(jpeg: Self.beginning(of: file)) {
                     swap(&width, &height)
                 }
-                let changed = status.st_mtim.tv_sec
+                let changed = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
                 pictures.append(Picture(path: path, width: Int(width), height: Int(height), changed: changed))
             } else {
                 unreadableCount += 1
@@ -68,7 +68,7 @@ nonisolated struct PictureFolder: Sendable {
 
     /// The first 64 KiB of a file, which have a photograph's orientation.
     private static func beginning(of file: String) -> [UInt8] {
-        guard let stream = fopen(file, "rb") else { return [] }
+        guard let stream = fopen(file, "rbe") else { return [] }
         defer { fclose(stream) }
         return Array(unsafeUninitializedCapacity: 1 << 16) { $1 = fread($0.baseAddress, 1, $0.count, stream) }
     }
@@ -113,41 +113,62 @@ nonisolated extension PictureFolder {
     }
 
     private var folders: [(title: String, pictures: [Picture])] {
-        let sorted = pictures.map { (key: Self.sortKey($0.path), picture: $0) }.sorted {
-            $0.key.lexicographicallyPrecedes($1.key)
-        }
-        let byFolder = Dictionary(grouping: sorted.map(\.picture)) { picture in
+        let byFolder = Dictionary(grouping: Self.sorted(pictures, by: \.path)) { picture in
             picture.path.unicodeScalars.lastIndex(of: "/").map { String(picture.path[..<$0]) } ?? ""
         }
-        return byFolder.map { (key: Self.sortKey($0), title: $0.isEmpty ? tr("In this folder") : $0, pictures: $1) }
-            .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.title, $0.pictures) }
+        return Self.sorted(Array(byFolder), by: \.key).map { ($0.isEmpty ? tr("In this folder") : $0, $1) }
     }
 
     private var months: [(title: String, pictures: [Picture])] {
-        let sorted = pictures.sorted { ($0.changed, $0.path) < ($1.changed, $1.path) }
-        return Dictionary(grouping: sorted) { Self.month(of: $0.changed) }
-            .sorted { $0.value[0].changed > $1.value[0].changed }.map { ($0.key, $0.value) }
+        let byMonth = Dictionary(grouping: Self.sorted(pictures, by: \.path)) { Self.month(of: $0.changed) }
+        return byMonth.sorted { $0.key > $1.key }.map { month, pictures in
+            let byTime = pictures.enumerated().sorted {
+                ($0.element.changed, $0.offset) < ($1.element.changed, $1.offset)
+            }
+            return (Self.title(ofMonth: month), byTime.map(\.element))
+        }
+    }
+
+    /// The local month of a time in seconds since 1970, counted from the year 0.
+    private static func month(of seconds: Double) -> Int {
+        var (time, date) = (time_t(min(max(seconds, -1e11), 1e12)), tm())
+        localtime_r(&time, &date)
+        return (Int(date.tm_year) + 1900) * 12 + Int(date.tm_mon)
     }
 
     /// Such as `May 2026`.
-    private static func month(of seconds: Int) -> String {
-        let date = g_date_time_new_from_unix_local(gint64(seconds))
+    private static func title(ofMonth month: Int) -> String {
+        let (year, index) = month.quotientAndRemainder(dividingBy: 12)
+        // GLib's dates end with the year 9999.
+        let date = g_date_time_new_local(gint(min(max(year, 1), 9999)), gint(max(0, index) + 1), 1, 12, 0, 0)
         defer { date.map(g_date_time_unref) }
-        let (month, year) = (g_date_time_format(date, "%OB"), g_date_time_format(date, "%Y"))
-        return tr("{month} {year}", ["month": String(taking: month) ?? "", "year": String(taking: year) ?? ""])
+        return tr(
+            "{month} {year}",
+            ["month": String(taking: g_date_time_format(date, "%OB")) ?? "", "year": String(year)])
     }
 
-    /// Orders paths as file managers do: by the user's language, without case, and 2 before 10.
-    private static func sortKey(_ path: String) -> [UInt8] {
-        guard let key = g_utf8_collate_key_for_filename(path.lowercased(), -1) else { return [] }
-        defer { g_free(key) }
-        return Array(UnsafeRawBufferPointer(start: key, count: strlen(key)))
+    /// Sorts by paths as file managers do: name by name, in the user's language, without case, and 2 before 10.
+    private static func sorted<Element>(_ elements: [Element], by path: KeyPath<Element, String>) -> [Element] {
+        elements.map { (key: sortKey(of: $0[keyPath: path]), element: $0) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.element)
+    }
+
+    private static func sortKey(of path: String) -> [UInt8] {
+        let names = path.pathNames.flatMap { name in
+            let key = g_utf8_collate_key_for_filename(name.lowercased(), -1)
+            defer { g_free(key) }
+            return key.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0) + 1)) } ?? []
+        }
+        // Different paths may have equal keys.
+        return names + path.utf8
     }
 }
 
 extension String {
     /// What follows the last point of the last name, in lower case; empty if there is none.
     fileprivate nonisolated var pathExtension: String {
-        fileName.unicodeScalars.split(separator: ".").dropFirst().last.map { String($0).lowercased() } ?? ""
+        fileName.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map {
+            String($0).lowercased()
+        } ?? ""
     }
 }

@@ -1,5 +1,4 @@
 import CollectionDocument
-import FoundationEssentials
 import GTKBridge
 import LintelDocument
 import Logging
@@ -70,8 +69,7 @@ nonisolated struct SavedWindow: Equatable {
         g_key_file_set_string(file, Self.preferences, "style", style)
         guard let text = String(taking: g_key_file_to_data(file, nil, nil)) else { return }
         do {
-            try FileManager.default.createDirectory(
-                atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
+            guard g_mkdir_with_parents(path.deletingLastPathComponent, 0o777) == 0 else { throw FileError.last }
             let replacement = try FileReplacement(of: path)
             replacement.isSynced = false
             try replacement.output.write(text)

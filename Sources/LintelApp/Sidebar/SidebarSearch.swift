@@ -20,6 +20,6 @@ nonisolated struct SidebarSearch: Equatable {
     private static func folded(_ text: String) -> String {
         let decomposed = String(taking: g_utf8_normalize(text, -1, G_NORMALIZE_NFD)) ?? text
         let letters = decomposed.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
-        return String(String.UnicodeScalarView(letters)).lowercased()
+        return String(taking: g_utf8_casefold(String(String.UnicodeScalarView(letters)), -1)) ?? text
     }
 }

@@ -1,6 +1,7 @@
 import CollectionDocument
 import FoundationEssentials
 import GTKBridge
+import Glibc
 import Samples
 
 /// A document and its undo steps that are being saved. Runs in the background.
@@ -54,16 +55,14 @@ struct SaveJob: Sendable {
     /// be written, and why.
     private func copyPictures(beside path: String) -> [(picture: String, reason: String)] {
         guard case .sample = source else { return [] }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         return document.pictures.compactMap { picture in
-            let file = folder.appendingPathComponent(picture)
-            guard !FileManager.default.fileExists(atPath: file.path), let bytes = Sample.image(picture) else {
-                return nil
-            }
-            do {
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try FileWriter.write(Data(bytes), to: file.path, replacing: ExpectedFile(stamp: nil))
+            let file = "\(path.deletingLastPathComponent)/\(picture)"
+            guard !file.existsOnDisk, let bytes = Sample.image(picture) else { return nil }
+            do throws(FileWriteError) {
+                guard g_mkdir_with_parents(file.deletingLastPathComponent, 0o777) == 0 else {
+                    throw FileWriteError(errno: errno)
+                }
+                try FileWriter.write(Data(bytes), to: file, replacing: ExpectedFile(stamp: nil))
                 return nil
             } catch {
                 return (picture, "\(error)")
