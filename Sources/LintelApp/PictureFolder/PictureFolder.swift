@@ -129,9 +129,9 @@ nonisolated extension PictureFolder {
         }
     }
 
-    /// The local month of a time in seconds since 1970, counted from the year 0.
+    /// The local month of a time in seconds since 1970, counted from the year 0. GLib's dates have the years 1 to 9999.
     private static func month(of seconds: Double) -> Int {
-        var (time, date) = (time_t(min(max(seconds, -1e11), 1e12)), tm())
+        var (time, date) = (time_t(min(max(seconds, -6.2e10), 2.53e11)), tm())
         localtime_r(&time, &date)
         return (Int(date.tm_year) + 1900) * 12 + Int(date.tm_mon)
     }
@@ -139,8 +139,7 @@ nonisolated extension PictureFolder {
     /// Such as `May 2026`.
     private static func title(ofMonth month: Int) -> String {
         let (year, index) = month.quotientAndRemainder(dividingBy: 12)
-        // GLib's dates end with the year 9999.
-        let date = g_date_time_new_local(gint(min(max(year, 1), 9999)), gint(max(0, index) + 1), 1, 12, 0, 0)
+        let date = g_date_time_new_local(gint(year), gint(index + 1), 1, 12, 0, 0)
         defer { date.map(g_date_time_unref) }
         return tr(
             "{month} {year}",
