@@ -39,7 +39,7 @@ struct LayoutTests {
                 document.options.system = system
                 document.options.scrollDirection = direction
                 document.options.sectionInset = LayoutInsets(top: 5, left: 6, bottom: 7, right: 8)
-                layout.setOptions(document.options)
+                layout.options = document.options
                 let fresh = document.layout(in: size)
                 #expect(layout.options == document.options)
                 #expect(layout.contentSize == fresh.contentSize, "\(system), \(direction)")

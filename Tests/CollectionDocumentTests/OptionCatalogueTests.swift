@@ -64,7 +64,7 @@ struct OptionCatalogueTests {
             try #require(LayoutOption.all.first { $0.path == path })
         }
         let (pins, travel) = (try option(\.sectionHeadersPinToVisibleBounds), try option(\.headerTravel))
-        #expect(pins.otherwise(under: .cellBounds) == HeaderSystem.cellBounds.instead(of: pins.path))
+        #expect(pins.otherwise(under: .cellBounds) == HeaderSystem.cellBounds.substitute(for: pins.path))
         #expect(travel.otherwise(under: .csSticky) != travel.otherwise)
         #expect(
             try option(\.showsNextHeader).otherwise(under: .cellBounds).english

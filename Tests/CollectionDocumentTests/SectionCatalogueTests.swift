@@ -74,7 +74,9 @@ struct SectionCatalogueTests {
         let size = LayoutSize(width: 320, height: 480)
         #expect(document.layout(in: size).elements(at: 0).contains { $0.kind == .cell })
         for offset in [-30.0, 0, 25, 200] {
-            #expect(effective.layout(in: size).elements(at: offset) == document.layout(in: size).elements(at: offset))
+            #expect(
+                effective.layout(in: size).elements(at: Viewpoint(offset))
+                    == document.layout(in: size).elements(at: Viewpoint(offset)))
         }
     }
 
@@ -95,12 +97,12 @@ struct SectionCatalogueTests {
             for isChanged in [true, false] {
                 var options = base
                 if isChanged { option.change(in: &options) }
-                layout.setOptions(options)
+                layout.options = options
                 let fresh = CollectionLayout(sections: sections, options: options, containerSize: size)
                 let place = "\(option.key) \(isChanged)"
                 #expect(layout.contentSize == fresh.contentSize, "\(place)")
                 for offset in [-30.0, 0, 25, 90] {
-                    #expect(layout.elements(at: offset) == fresh.elements(at: offset), "\(place)")
+                    #expect(layout.elements(at: Viewpoint(offset)) == fresh.elements(at: Viewpoint(offset)), "\(place)")
                 }
             }
         }

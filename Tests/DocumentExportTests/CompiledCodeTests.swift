@@ -24,7 +24,7 @@ struct CompiledCodeTests {
             for make in [\(calls)] {
                 let layout = make(LayoutSize(width: 320, height: 480))
                 print(layout.contentSize, layout.sectionCount, layout.options)
-                for offset in [-40.0, 0, 55.5] { print(layout.elements(at: offset)) }
+                for offset in [-40.0, 0, 55.5] { print(layout.elements(at: Viewpoint(offset))) }
             }
 
             """
@@ -49,7 +49,7 @@ struct CompiledCodeTests {
         for document in documents {
             let layout = document.layout(in: Self.viewport)
             print(layout.contentSize, layout.sectionCount, layout.options, to: &expected)
-            for offset in [-40.0, 0, 55.5] { print(layout.elements(at: offset), to: &expected) }
+            for offset in [-40.0, 0, 55.5] { print(layout.elements(at: Viewpoint(offset)), to: &expected) }
         }
         let output = try run([executable]).replacing("-0.0,", with: "0.0,").replacing("-0.0)", with: "0.0)").split(
             separator: "\n")

@@ -73,8 +73,8 @@ struct FramesTests {
         let layout = document.layout(in: viewport)
         for offset in [-70, 0, 33.5, 260] {
             let drawing = try drawing(document, layout, at: offset)
-            let origin = layout.viewportOrigin(at: offset)
-            let elements = layout.elements(at: offset)
+            let origin = layout.viewportOrigin(at: Viewpoint(offset))
+            let elements = layout.elements(at: Viewpoint(offset))
             #expect(drawing.rects.count == elements.count + 2)
             #expect(drawing.rects.last?.classes == ["viewport"])
             #expect(

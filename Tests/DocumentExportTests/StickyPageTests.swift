@@ -99,7 +99,7 @@ struct StickyPageTests {
 
     private func differences(of answer: Chromium.Answer, from layout: CollectionLayout) -> [String] {
         let offset = answer.distance + layout.startOffset
-        let origin = layout.viewportOrigin(at: offset)
+        let origin = layout.viewportOrigin(at: Viewpoint(offset))
         let isVertical = layout.options.scrollDirection == .vertical
         let turnsOver = !isVertical && layout.options.layoutDirection == .rightToLeft
         let withHeader = (0..<layout.sectionCount).filter { section in
@@ -107,7 +107,7 @@ struct StickyPageTests {
         }
         var found: [String] = []
         var visibleHeaders: Set<Int> = []
-        for element in layout.elements(at: offset) {
+        for element in layout.elements(at: Viewpoint(offset)) {
             let box: Chromium.Answer.Box?
             let section = element.indexPath.section
             switch element.kind {

@@ -11,12 +11,12 @@ final class BackgroundLayoutTests: WindowTestCase {
         let scrolled = ScrolledCanvas(document(itemCount: 20_000))
         let canvas = scrolled.canvas
         canvas.setOffset(300_000)
-        let item = canvas.layout.anchor(at: canvas.offset)?.indexPath
+        let item = canvas.layout.anchor(at: Viewpoint(canvas.offset))?.indexPath
         canvas.document.options.minimumLineSpacing = 20
         XCTAssertTrue(canvas.isLayingOut)
         XCTAssertNotEqual(canvas.layout.options, canvas.document.options)
         waitForLayout(of: canvas)
-        XCTAssertEqual(canvas.layout.anchor(at: canvas.offset)?.indexPath, item)
+        XCTAssertEqual(canvas.layout.anchor(at: Viewpoint(canvas.offset))?.indexPath, item)
     }
 
     func testAChangeWhileTheCanvasIsInNoWindowIsShownWhenItIsBack() {
@@ -145,5 +145,6 @@ private func waitForLayout(of canvas: Canvas, line: UInt = #line) {
     XCTAssertEqual(canvas.layout.options, canvas.document.options, line: line)
     XCTAssertEqual(canvas.layout.containerSize, canvas.size, line: line)
     XCTAssertEqual(canvas.layout.contentLength, expected.contentLength, line: line)
-    XCTAssertEqual(canvas.visibleElements.map(\.frame), expected.elements(at: canvas.offset).map(\.frame), line: line)
+    XCTAssertEqual(
+        canvas.visibleElements.map(\.frame), expected.elements(at: Viewpoint(canvas.offset)).map(\.frame), line: line)
 }

@@ -54,7 +54,8 @@ final class DrawnNumbersTests: XCTestCase {
                 XCTAssertEqual(cairo_status(context), CAIRO_STATUS_SUCCESS, "\(rect)")
                 _ = PixelGrid(scale: 2).pixels(length)
                 _ = PixelGrid.paintable(
-                    PixelGrid(scale: 2).place(rect, from: (0, start)), in: LayoutSize(width: 9, height: 9))
+                    PixelGrid(scale: 2).place(rect, from: LayoutPoint(x: 0, y: start)),
+                    in: LayoutSize(width: 9, height: 9))
             }
         }
         cairo_destroy(context)

@@ -218,7 +218,7 @@ private final class EditedWindow {
         let everything = Span(start: 0, length: max(1, expected.contentLength))
         XCTAssertEqual(canvas.layout.contentLength, expected.contentLength, message)
         XCTAssertEqual(
-            canvas.layout.elements(in: everything, at: canvas.offset),
-            expected.elements(in: everything, at: canvas.offset), message)
+            canvas.layout.elements(in: everything, at: Viewpoint(canvas.offset)),
+            expected.elements(in: everything, at: Viewpoint(canvas.offset)), message)
     }
 }

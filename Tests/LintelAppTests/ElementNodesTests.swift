@@ -71,6 +71,6 @@ extension SceneRenderer {
     func node(at offset: Double, of scene: Scene) -> RenderNode? {
         var scene = scene
         scene.offset = offset
-        return node(for: scene.layout.elements(at: offset), of: scene)
+        return node(for: scene.layout.elements(at: Viewpoint(offset)), of: scene)
     }
 }

@@ -16,7 +16,7 @@ final class InspectionTests: WindowTestCase {
         change(&options)
         let layout = WorkedCollections.layout(counts: [3, 3, 0], options)
         let id = LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section))
-        return Reason.text(of: InspectedElement(id, life: layout.life(of: id), in: layout, at: offset))
+        return Reason.text(of: InspectedElement(id, life: layout.life(of: id), in: layout, at: Viewpoint(offset)))
     }
 
     func testAReasonIsASentenceWithTheNumberThatMatters() {
@@ -202,5 +202,5 @@ extension Inspection {
 }
 
 extension Canvas {
-    fileprivate func element(_ id: LayoutElement.ID) -> LayoutElement? { layout.element(id, at: offset) }
+    fileprivate func element(_ id: LayoutElement.ID) -> LayoutElement? { layout.element(id, at: Viewpoint(offset)) }
 }

@@ -21,7 +21,7 @@ final class NewDocumentTests: WindowTestCase {
                 document.insertNewSection(at: 0)
             }
             let layout = document.layout(in: Self.viewport)
-            let elements = layout.elements(at: layout.offsetRange.lowerBound)
+            let elements = layout.elements(at: Viewpoint(layout.offsetRange.lowerBound))
             let headers = elements.filter { $0.kind == .header }
             let cells = elements.filter { $0.kind == .cell }
             XCTAssertFalse(headers.isEmpty || cells.isEmpty, "\(template)")

@@ -10,7 +10,7 @@ final class OverlayShapesTests: XCTestCase {
     private func scene(at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }) -> OverlayScene {
         let layout = WorkedCollections.f1(.native, change)
         return OverlayScene(
-            layout: layout, offset: offset, revealedLength: 0, elements: layout.elements(at: offset),
+            layout: layout, viewpoint: Viewpoint(offset), elements: layout.elements(at: Viewpoint(offset)),
             grid: PixelGrid(scale: 1))
     }
 

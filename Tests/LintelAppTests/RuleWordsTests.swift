@@ -12,7 +12,7 @@ final class RuleWordsTests: WindowTestCase {
     }
 
     private func inspected(_ section: Int, at offset: Double, in layout: CollectionLayout) -> InspectedElement {
-        InspectedElement(.header(section), life: layout.life(of: .header(section)), in: layout, at: offset)
+        InspectedElement(.header(section), life: layout.life(of: .header(section)), in: layout, at: Viewpoint(offset))
     }
 
     func testEachTermOfARuleIsFoundWhereItIsWritten() throws {
@@ -67,7 +67,7 @@ final class RuleWordsTests: WindowTestCase {
         let layout = layout { $0.contentInset = LayoutInsets(top: 64) }
         let element = inspected(0, at: 200, in: layout)
         let scene = OverlayScene(
-            layout: layout, offset: 200, revealedLength: 0, elements: layout.elements(at: 200),
+            layout: layout, viewpoint: 200, elements: layout.elements(at: 200),
             grid: PixelGrid(scale: 1))
         func shapes(_ term: HeaderTerm, _ value: Double) -> [OverlayShape] {
             FormulaTerm(term: term, value: value).shapes(of: element, in: scene)
@@ -114,7 +114,7 @@ final class RuleWordsTests: WindowTestCase {
                 options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
             }
             for offset in [-100.0, 0, 40, 90, 149] {
-                let element = InspectedElement(.parallaxHeader, in: layout, at: offset)
+                let element = InspectedElement(.parallaxHeader, in: layout, at: Viewpoint(offset))
                 let shortest = try XCTUnwrap(element.explanation?.shortestLength)
                 let (length, natural) = (element.span?.length ?? 0, element.natural?.length ?? 0)
                 XCTAssertEqual(
@@ -130,7 +130,7 @@ final class RuleWordsTests: WindowTestCase {
         for system in HeaderSystem.allCases {
             var layout = layout { $0.system = system }
             // So that the last cell in view is not the section's last.
-            layout.setContainerSize(LayoutSize(width: 320, height: 200))
+            layout.containerSize = LayoutSize(width: 320, height: 200)
             var count = 0
             for offset in stride(from: 1.0, to: 420, by: 20) {
                 let element = inspected(0, at: offset, in: layout)

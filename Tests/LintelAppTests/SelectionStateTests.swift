@@ -125,7 +125,7 @@ final class SelectionStateTests: WindowTestCase {
         window.activate("undo")
         XCTAssertTrue(runMainLoop { !window.driver.isMoving })
         let target = window.canvas.layout.scrollOffset(
-            for: .header(10), at: .nearest, from: window.canvas.offset, revealedLength: 0)
+            for: .header(10), at: .nearest, from: Viewpoint(window.canvas.offset, revealedLength: 0))
         XCTAssertEqual(target, window.canvas.offset)
     }
 

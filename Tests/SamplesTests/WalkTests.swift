@@ -19,7 +19,7 @@ struct WalkTests {
             }
             for path in items + items.reversed() {
                 let item = LayoutElement.ID(.cell, path)
-                offset = try #require(layout.scrollOffset(for: item, at: .nearest, from: offset))
+                offset = try #require(layout.scrollOffset(for: item, at: .nearest, from: Viewpoint(offset)))
                 guard let complaint = complaint(about: path, in: layout, at: offset) else { continue }
                 Issue.record("\(path) at \(offset) in \(viewport): \(complaint)")
                 return
@@ -29,7 +29,7 @@ struct WalkTests {
 
     /// What is wrong with where the item is seen; `nil` where nothing covers it, or it has no room beside what does.
     private func complaint(about path: LayoutIndexPath, in layout: CollectionLayout, at offset: Double) -> String? {
-        let elements = layout.elements(at: offset)
+        let elements = layout.elements(at: Viewpoint(offset))
         guard let place = elements.firstIndex(where: { $0.kind == .cell && $0.indexPath == path }) else {
             return "is not in view"
         }

@@ -54,7 +54,7 @@ struct CellBoundsTests {
             options.sectionFootersPinToVisibleBounds = true
         }
         for offset in [-100.0, 0, 200, 600] {
-            #expect(layout.elements(at: offset) == plain.elements(at: offset))
+            #expect(layout.elements(at: Viewpoint(offset)) == plain.elements(at: Viewpoint(offset)))
         }
     }
 }

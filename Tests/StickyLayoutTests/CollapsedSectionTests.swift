@@ -29,7 +29,7 @@ struct CollapsedSectionTests {
             }
             var layout = collapsed.layout
             for options in [collection.options, other.options, collection.options] {
-                layout.setOptions(options)
+                layout.options = options
                 written.options = options
                 written.sections = zip(collection.sections, collapsed.sections).map { section, collapsed in
                     collapsed.items == .collapsed ? self.written(section, under: options) : section
@@ -37,7 +37,9 @@ struct CollapsedSectionTests {
                 let expected = written.layout
                 #expect(layout.contentSize == expected.contentSize, "\(collection)")
                 for offset in collection.offsets {
-                    #expect(layout.elements(at: offset) == expected.elements(at: offset), "\(collection), \(offset)")
+                    #expect(
+                        layout.elements(at: Viewpoint(offset)) == expected.elements(at: Viewpoint(offset)),
+                        "\(collection), \(offset)")
                 }
                 for index in layout.flow.sections.indices {
                     var measure = layout.flow.sections[index].measure
@@ -61,15 +63,15 @@ struct CollapsedSectionTests {
         var layout = CollectionLayout(
             sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 480))
         options.headerTravel = .cells
-        #expect(Effort.of(.step) { layout.setOptions(options) } == 0)
+        #expect(Effort.of(.step) { layout.options = options } == 0)
         options.sectionInset.left = 7
-        #expect(Effort.of(.line) { layout.setOptions(options) } == 1_000)
+        #expect(Effort.of(.line) { layout.options = options } == 1_000)
         #expect(layout.contentLength == 20_500)
         // Some systems place a collapsed section's header by the layout's insets.
         options.system = .cellBounds
-        layout.setOptions(options)
+        layout.options = options
         options.system = .sectionBounds
-        #expect(Effort.of(.line) { layout.setOptions(options) } == 1_000)
+        #expect(Effort.of(.line) { layout.options = options } == 1_000)
     }
 
     @Test("that are alike are held in constant memory, apart from others with one item")

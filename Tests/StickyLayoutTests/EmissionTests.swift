@@ -13,10 +13,10 @@ struct EmissionTests {
         }
         let count = system == .native ? 1_000 : 200
         for (collection, layout, offset, revealed) in RandomCollection.places(count, from: 40_000, system: system) {
-            let all = layout.everything(at: offset, revealedLength: revealed).filter(isMeant)
+            let all = layout.everything(at: Viewpoint(offset, revealedLength: revealed)).filter(isMeant)
             #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")
             for rect in layout.rects(at: offset) {
-                let found = layout.elements(in: rect, at: offset, revealedLength: revealed).filter(isMeant)
+                let found = layout.elements(in: rect, at: Viewpoint(offset, revealedLength: revealed)).filter(isMeant)
                 let expected = all.filter { layout.axisSpan(of: $0.frame).meets(rect) }
                 #expect(found == expected, "\(collection) at \(offset), revealed \(revealed), \(rect)")
             }
@@ -44,7 +44,7 @@ struct EmissionTests {
                 system == .cellBounds || system == .sectionBounds || options.sectionHeadersPinToVisibleBounds
             for offset in collection.offsets {
                 for rect in layout.rects(at: offset) {
-                    let elements = layout.elements(in: rect, at: offset)
+                    let elements = layout.elements(in: rect, at: Viewpoint(offset))
                     let withCells = Set(elements.filter { $0.kind == .cell }.map(\.indexPath.section))
                     let expected = collection.sections.indices.filter { section in
                         let natural = layout.restingFrame(of: .header(section))
@@ -67,9 +67,9 @@ struct EmissionTests {
         for collection in RandomCollection.some(200, from: 70_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
-                let all = layout.everything(at: offset).byID
+                let all = layout.everything(at: Viewpoint(offset)).byID
                 for rect in layout.rects(at: offset) {
-                    let other = layout.elements(in: rect, at: offset).first { all[$0.id] != $0 }
+                    let other = layout.elements(in: rect, at: Viewpoint(offset)).first { all[$0.id] != $0 }
                     #expect(other == nil, "\(collection) at \(offset), \(rect)")
                 }
             }
@@ -111,7 +111,7 @@ extension CollectionLayout {
     /// The viewport, and others that have little to do with it.
     fileprivate func rects(at offset: Double) -> [Span] {
         [
-            visibleSpan(at: offset), Span(start: offset / 2, length: 33), Span(start: -100, length: 150),
+            visibleSpan(at: Viewpoint(offset)), Span(start: offset / 2, length: 33), Span(start: -100, length: 150),
             Span(start: contentLength - 50, length: 1000),
         ]
     }

@@ -14,12 +14,12 @@ struct ExtremesTests {
         let layout = WorkedCollections.layout(
             counts: [1 << 40], options, container: LayoutSize(width: 400, height: 400))
         #expect(layout.contentLength == 0x1p38 * 100)
-        let middle = layout.elements(at: 0x1p37 * 100)
+        let middle = layout.elements(at: Viewpoint(0x1p37 * 100))
         #expect(middle.map(\.indexPath.item) == Array((1 << 39)..<(1 << 39) + 16))
-        let end = layout.elements(at: layout.offsetRange.upperBound)
+        let end = layout.elements(at: Viewpoint(layout.offsetRange.upperBound))
         #expect(end.last?.indexPath.item == 1 << 40 - 1)
         #expect(end.count == 16)
-        #expect(layout.elements(at: 0x1p38 * 100).isEmpty)
+        #expect(layout.elements(at: Viewpoint(0x1p38 * 100)).isEmpty)
         #expect(
             layout.axisSpan(of: layout.frame(of: LayoutIndexPath(item: 1 << 40 - 1, section: 0))).end
                 == layout.contentLength)
@@ -47,8 +47,8 @@ struct ExtremesTests {
         let layout = WorkedCollections.layout(counts: [1 << 40, 3], options)
         // 2^40 + 3 items with 2^40 + 1 spacings, and two headers, as near as a Double comes.
         #expect(abs(layout.contentLength / (0x1p71 + 0x1p30 * 6) - 1) < 1e-15)
-        #expect(layout.elements(at: 0x1p31).map(\.kind) == [.header])
-        #expect(layout.elements(at: 0x1p31).first?.frame.y == 0x1p31)
+        #expect(layout.elements(at: Viewpoint(0x1p31)).map(\.kind) == [.header])
+        #expect(layout.elements(at: Viewpoint(0x1p31)).first?.frame.y == 0x1p31)
     }
 
     @Test("a viewport without size shows nothing", arguments: HeaderSystem.allCases)
@@ -58,7 +58,7 @@ struct ExtremesTests {
             collection.containerSize = .zero
             collection.options.contentInset = .zero
             for offset in collection.offsets {
-                #expect(collection.layout.elements(at: offset).isEmpty, "\(collection) at \(offset)")
+                #expect(collection.layout.elements(at: Viewpoint(offset)).isEmpty, "\(collection) at \(offset)")
             }
         }
     }

@@ -161,7 +161,7 @@ struct FlowTests {
             for section in 0..<3 {
                 #expect(layout.header(section, at: offset)?.frame == layout.restingFrame(of: .header(section)))
             }
-            #expect(!layout.everything(at: offset).contains { $0.isPinned })
+            #expect(!layout.everything(at: Viewpoint(offset)).contains { $0.isPinned })
         }
     }
 }

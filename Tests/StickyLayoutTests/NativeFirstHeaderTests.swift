@@ -53,7 +53,7 @@ struct NativeFirstHeaderTests {
     func global() {
         let layout = WorkedCollections.f1(.native) { $0.firstSectionIsGlobalHeader = true }
         for offset in [0.0, 100, 500, 1259] {
-            let header = layout.elements(at: offset).first { $0.id == .header(0) }
+            let header = layout.elements(at: Viewpoint(offset)).first { $0.id == .header(0) }
             #expect(header?.frame == LayoutRect(x: 0, y: offset, width: 320, height: 40))
             #expect(header?.zIndex == 5)
             #expect(header?.isPinned == (offset > 0))

@@ -16,7 +16,7 @@ struct NativeParallaxHeaderTests {
     @Test("it is there exactly when its frame is in the rect")
     func emission() {
         func isThere(_ layout: CollectionLayout, _ offset: Double) -> Bool {
-            layout.elements(at: offset).contains { $0.kind == .parallaxHeader }
+            layout.elements(at: Viewpoint(offset)).contains { $0.kind == .parallaxHeader }
         }
         #expect(isThere(layout(), 199))
         #expect(!isThere(layout(), 200))

@@ -40,9 +40,9 @@ struct OverlapTests {
     func hitTest() {
         let layout = Self.wallet(.native)
         for (y, item) in [(19.0, 0), (20, 1), (59, 2), (99, 4)] {
-            #expect(layout.hitTest(x: 50, y: y, at: 0)?.indexPath.item == item)
+            #expect(layout.hitTest(LayoutPoint(x: 50, y: y), at: 0)?.indexPath.item == item)
         }
-        #expect(layout.hitTest(x: 50, y: 279, at: 180)?.indexPath.item == 9)
+        #expect(layout.hitTest(LayoutPoint(x: 50, y: 279), at: 180)?.indexPath.item == 9)
     }
 
     @Test("arrows go from card to card, and a card is brought into view whole")
@@ -121,7 +121,7 @@ struct OverlapTests {
             switch Int.random(in: 0..<4, using: &random) {
             case 0:
                 options.minimumLineSpacing = random.oneIn(3) ? 5 : -random.points(upTo: 60)
-                layout.setOptions(options)
+                layout.options = options
             case 1:
                 let place = Int.random(in: 0..<items.count, using: &random)
                 items[place] = Self.item(&random)

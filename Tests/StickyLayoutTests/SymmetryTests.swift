@@ -23,12 +23,12 @@ struct SymmetryTests {
             let (layout, mirror) = (collection.layout, collection.mirrored.layout)
             #expect(mirror.contentSize == layout.contentSize, "\(collection)")
             for offset in collection.offsets {
-                let expected = layout.elements(at: offset).map { element in
+                let expected = layout.elements(at: Viewpoint(offset)).map { element in
                     var element = element
                     element.frame.x = layout.contentSize.width - element.frame.x - element.frame.width
                     return element
                 }
-                expectSame(mirror.elements(at: offset), expected, collection, offset)
+                expectSame(mirror.elements(at: Viewpoint(offset)), expected, collection, offset)
             }
         }
     }
@@ -39,16 +39,21 @@ struct SymmetryTests {
             collection.options.layoutDirection = .leftToRight
             let (layout, mirror) = (collection.layout, collection.mirrored.layout)
             for offset in collection.offsets {
-                let (insets, mirrored) = (layout.pinnedInsets(at: offset), mirror.pinnedInsets(at: offset))
+                let (insets, mirrored) = (
+                    layout.pinnedInsets(at: Viewpoint(offset)), mirror.pinnedInsets(at: Viewpoint(offset))
+                )
                 let differences = [
                     insets.top - mirrored.top, insets.bottom - mirrored.bottom, insets.left - mirrored.right,
                     insets.right - mirrored.left,
                 ]
                 #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(collection) at \(offset)")
-                for frame in layout.elements(at: offset).map(\.frame).filter(\.hasArea).prefix(30) {
+                for frame in layout.elements(at: Viewpoint(offset)).map(\.frame).filter(\.hasArea).prefix(30) {
                     let (x, y) = (frame.x + frame.width * 0.37, frame.y + frame.height * 0.37)
-                    let found = mirror.hitTest(x: layout.contentSize.width - x, y: y, at: offset)
-                    #expect(found?.id == layout.hitTest(x: x, y: y, at: offset)?.id, "\(collection) at \(offset)")
+                    let found = mirror.hitTest(
+                        LayoutPoint(x: layout.contentSize.width - x, y: y), at: Viewpoint(offset))
+                    #expect(
+                        found?.id == layout.hitTest(LayoutPoint(x: x, y: y), at: Viewpoint(offset))?.id,
+                        "\(collection) at \(offset)")
                 }
             }
             for section in collection.sections.indices {
@@ -69,12 +74,12 @@ struct SymmetryTests {
             let transposed = collection.transposed.layout
             #expect(transposed.contentSize == layout.contentSize.transposed, "\(collection)")
             for offset in collection.offsets {
-                let expected = layout.elements(at: offset).map { element in
+                let expected = layout.elements(at: Viewpoint(offset)).map { element in
                     var element = element
                     element.frame = element.frame.transposed
                     return element
                 }
-                expectSame(transposed.elements(at: offset), expected, collection, offset)
+                expectSame(transposed.elements(at: Viewpoint(offset)), expected, collection, offset)
             }
         }
     }

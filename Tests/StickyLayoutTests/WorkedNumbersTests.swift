@@ -88,6 +88,8 @@ struct WorkedNumbersTests {
 
     /// The y of section 0's header, if the viewport's query hands it over and it can be seen.
     private func y(_ layout: CollectionLayout, at offset: Double) -> Double? {
-        layout.elements(at: offset).first { $0.id == .header(0) }.flatMap { $0.frame.maxY > offset ? $0.frame.y : nil }
+        layout.elements(at: Viewpoint(offset)).first { $0.id == .header(0) }.flatMap {
+            $0.frame.maxY > offset ? $0.frame.y : nil
+        }
     }
 }

@@ -4,7 +4,7 @@ import StickyLayout
 /// How long each call takes in collections that could make it look at every section: with 1,000 sections, with a million,
 /// and how many times as long that is. A table a header system, in Markdown.
 ///
-/// Left out are `setContainerSize`, and `setOptions` where more than header behaviour changes: both lay out every section that
+/// Left out are the setters of `containerSize`, and of `options` where more than header behaviour changes: both lay out every section that
 /// differs from its neighbours. So are lines that overlap, which are in view together.
 enum GrowthTable {
     /// - Parameter names: of the systems; all of them where there are none.

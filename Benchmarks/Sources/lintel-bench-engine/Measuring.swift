@@ -50,13 +50,13 @@ struct View {
 
     mutating func show(_ layout: CollectionLayout, at offset: Double) {
         elements.removeAll(keepingCapacity: true)
-        layout.appendElements(at: offset, to: &elements)
+        layout.appendElements(at: Viewpoint(offset), to: &elements)
         keep(elements.count)
     }
 
     mutating func scroll(_ layout: CollectionLayout, to offset: Double) {
         elements.removeAll(keepingCapacity: true)
-        layout.appendSupplementaries(at: offset, to: &elements)
+        layout.appendSupplementaries(at: Viewpoint(offset), to: &elements)
         keep(elements.count)
     }
 }

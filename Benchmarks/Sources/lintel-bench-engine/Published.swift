@@ -18,7 +18,7 @@ struct PublishedProcedure {
     }
 
     func attributes(at offset: Double) -> [Attributes] {
-        var answer = flow.elements(at: offset).map(Attributes.init)
+        var answer = flow.elements(at: Viewpoint(offset)).map(Attributes.init)
 
         var missing: Set<Int> = []
         for element in answer where element.kind == .cell { missing.insert(element.indexPath.section) }

@@ -18,7 +18,7 @@ func measureQueries(_ workload: Workload) {
     let allocations = lintel_allocations() - before
     report("\(workload.name).query.allocations", Double(allocations) / Double(offsets.count), digits: 3)
 
-    let count = offsets.prefix(1_000).reduce(0) { $0 + layout.elements(at: $1).count }
+    let count = offsets.prefix(1_000).reduce(0) { $0 + layout.elements(at: Viewpoint($1)).count }
     report("\(workload.name).query.elements", Double(count) / 1_000, digits: 1)
 
     // A scroll: offsets a few points apart.

@@ -19,10 +19,10 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         switch choices.index(below: 4) {
         case 0:
             options = choices.options()
-            layout.setOptions(options)
+            layout.options = options
         case 1:
             size = choices.containerSize()
-            layout.setContainerSize(size)
+            layout.containerSize = size
         default:
             let edits = edited.makeUpEdits(&choices)
             do {
@@ -81,7 +81,7 @@ private func compareElements(
     let onlyInOne = Array(one.filter { other[$0.key] == nil }.values) + other.filter { one[$0.key] == nil }.values
     // Of cells beyond the limit it is not known whether they are in view.
     let isCut = max(one.count, other.count) >= layout.cellLimit
-    let span = fresh.visibleSpan(at: offset)
+    let span = fresh.visibleSpan(at: Viewpoint(offset))
     for element in onlyInOne where !(isCut && element.kind == .cell) {
         check(
             fresh.touches(element, edgesOf: span, tolerance), "\(element) is in view at \(offset) in one layout only")
@@ -96,7 +96,7 @@ private func compareElements(
 
 extension CollectionLayout {
     fileprivate func elementsByID(at offset: Double) -> [LayoutElement.ID: LayoutElement] {
-        Dictionary(uniqueKeysWithValues: elements(at: offset).map { ($0.id, $0) })
+        Dictionary(uniqueKeysWithValues: elements(at: Viewpoint(offset)).map { ($0.id, $0) })
     }
 
     /// Whether the element, or the section that it belongs to, begins or ends within the tolerance of an edge of the span.

@@ -12,13 +12,13 @@ extension Canvas {
     ///   - oldOrigin: the viewport's origin in the old content.
     ///   - ghosts: removed elements, as they looked.
     func animate(
-        _ update: LayoutUpdate, from oldOrigin: (x: Double, y: Double), _ mapping: IndexMapping,
+        _ update: LayoutUpdate, from oldOrigin: LayoutPoint, _ mapping: IndexMapping,
         ghosts: [SceneTransition.Ghost]
     ) {
         var transition = SceneTransition()
         transition.ghosts = ghosts
         transition.appearing = Set(update.appeared.map(\.id))
-        let origin = layout.viewportOrigin(at: offset)
+        let origin = layout.viewportOrigin(at: Viewpoint(offset))
         let visible = Dictionary(visibleElements.map { ($0.id, $0.frame) }) { first, _ in first }
         for change in update.moved {
             let (id, final) = (change.element.id, change.element.frame)

@@ -25,7 +25,8 @@ extension Canvas {
         let kept = offsetKeepingView(of: newLayout, difference, mapping)
         let newOffset = oldOverscroll == 0 ? kept.clamped(to: newLayout.offsetRange) : kept
         let update = LayoutUpdate(
-            from: oldLayout, at: oldOffset, to: newLayout, at: newOffset, revealedLength: revealedLength, mapping)
+            from: oldLayout, at: Viewpoint(oldOffset, revealedLength: revealedLength),
+            to: newLayout, at: Viewpoint(newOffset, revealedLength: revealedLength), mapping)
         let ghosts = animates ? renderer.ghosts(of: update.disappeared, of: oldScene) : []
 
         renderer.contentChanged(to: document)
@@ -33,7 +34,7 @@ extension Canvas {
         isQueryCurrent = false
         configureAdjustments(keeping: newOffset, pulledBy: oldOverscroll)
         if animates {
-            animate(update, from: oldLayout.viewportOrigin(at: oldOffset), mapping, ghosts: ghosts)
+            animate(update, from: oldLayout.viewportOrigin(at: Viewpoint(oldOffset)), mapping, ghosts: ghosts)
         } else {
             endAnimation()
         }
@@ -48,7 +49,7 @@ extension Canvas {
     ) -> Double {
         guard keepsView else { return isAtStart ? new.offsetRange.lowerBound : offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }
-        let pinned = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
+        let pinned = layout.pinnedInsets(at: viewpoint)
         let line = offset + (isVertical ? pinned.top : isMirrored ? pinned.right : pinned.left)
         var headers: [(before: Double, after: Double)] = []
         for element in visibleElements where !element.isPinned {

@@ -46,8 +46,8 @@ extension Canvas {
                     layout.cellLimit = Self.mostCells
                 }
                 guard !takesLong(layout) else { return }
-                layout.setOptions(document.options)
-                layout.setContainerSize(targetSize(for: layout))
+                layout.options = document.options
+                layout.containerSize = targetSize(for: layout)
             }
         }
         layOutInBackground()
@@ -71,8 +71,8 @@ extension Canvas {
         let (document, size, shown, options) = (document, size, layout, layout.options)
         Self.background.run {
             var layout = shown
-            layout.setOptions(document.options)
-            layout.setContainerSize(size)
+            layout.options = document.options
+            layout.containerSize = size
             return layout
         } then: { [weak self] layout in
             guard let self else { return letGo(layout) }
@@ -108,7 +108,7 @@ extension Canvas {
     /// Changes the layout and calls the listeners. The first item keeps its place in the viewport if `keepsView`.
     private func change(_ work: (inout CollectionLayout) -> Void) {
         let (before, overscroll, wasAtStart) = (offset, overscroll, isAtStart)
-        let anchor = keepsView ? layout.anchor(at: before, revealedLength: revealedLength) : nil
+        let anchor = keepsView ? layout.anchor(at: Viewpoint(before, revealedLength: revealedLength)) : nil
         let (axis, direction) = (isVertical, isRightToLeft)
         measure(\.layout) { work(&layout) }
         if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }

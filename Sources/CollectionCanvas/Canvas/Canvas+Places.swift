@@ -7,14 +7,14 @@ extension Canvas {
         guard let id = selection.element, let element = presentedElements.last(where: { $0.id == id }) else {
             return nil
         }
-        let origin = layout.viewportOrigin(at: offset)
+        let origin = layout.viewportOrigin(at: viewpoint)
         let frame = renderer.style.grid.place(element.frame, from: origin)
         return (element, PixelGrid.paintable(frame, in: layout.containerSize))
     }
 
     /// The part of the viewport that pinned elements do not cover, in viewport coordinates.
     package var uncoveredRect: LayoutRect {
-        var insets = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
+        var insets = layout.pinnedInsets(at: viewpoint)
         let content = layout.options.contentInset
         // Content insets cover nothing: cells are visible there, too.
         if insets.top == content.top { insets.top = 0 }
@@ -29,8 +29,8 @@ extension Canvas {
 
     /// The element at a point in viewport coordinates.
     package func element(atX x: Double, y: Double) -> LayoutElement? {
-        let (size, origin) = (layout.containerSize, layout.viewportOrigin(at: offset))
+        let (size, origin) = (layout.containerSize, layout.viewportOrigin(at: viewpoint))
         guard x >= 0, x < size.width, y >= 0, y < size.height else { return nil }
-        return visibleElements.last { $0.frame.contains(x: x + origin.x, y: y + origin.y) }
+        return visibleElements.last { $0.frame.contains(LayoutPoint(x: x + origin.x, y: y + origin.y)) }
     }
 }

@@ -59,6 +59,9 @@ public final class Canvas {
         }
     }
 
+    /// The offset and the revealed length at which the layout is asked what is in view.
+    public var viewpoint: Viewpoint { Viewpoint(offset, revealedLength: revealedLength) }
+
     public var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }
     }
@@ -94,7 +97,7 @@ public final class Canvas {
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
-            measure(\.layout) { layout.appendElements(at: offset, revealedLength: revealedLength, to: &queried) }
+            measure(\.layout) { layout.appendElements(at: viewpoint, to: &queried) }
             isQueryCurrent = true
         }
         return queried

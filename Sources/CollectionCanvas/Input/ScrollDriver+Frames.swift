@@ -113,7 +113,7 @@ extension ScrollDriver {
     private func snap(at now: Double) -> Bool {
         guard isByHand else { return false }
         let target = canvas.layout.restingOffset(
-            near: canvas.offset, revealedLength: canvas.revealedLength, velocity: heading)
+            near: canvas.viewpoint, velocity: heading)
         guard target != canvas.offset else { return false }
         physics.jump(to: target, at: now)
         if !physics.animates { place(at: now) }

@@ -45,7 +45,7 @@ extension LayoutSize {
 
 extension LayoutRect {
     /// A frame in content coordinates, in those of a viewport whose corner is at `origin`.
-    package func seen(from origin: (x: Double, y: Double)) -> LayoutRect {
+    package func seen(from origin: LayoutPoint) -> LayoutRect {
         LayoutRect(x: x - origin.x, y: y - origin.y, width: width, height: height)
     }
 

@@ -51,7 +51,7 @@ public final class FramePainter {
 
     /// The picture, or `nil` while one of its images is being loaded: ask again in `onLoaded`. This does not block.
     package func pictureIfComplete(at offset: Double, revealedLength: Double = 0) -> ScenePicture? {
-        let elements = layout.elements(at: offset, revealedLength: revealedLength)
+        let elements = layout.elements(at: Viewpoint(offset, revealedLength: revealedLength))
         let node = renderer.node(for: elements, of: Scene(document: document, layout: layout, offset: offset))
         return renderer.images.isBusy ? nil : ScenePicture(node, size: size, scale: scale)
     }

@@ -12,7 +12,7 @@ package struct PixelGrid {
 
     /// Converts a frame in content coordinates to the viewport's, on whole device pixels. The subtraction is in 64
     /// bits: at a million points, 32 bits have a step of a sixteenth.
-    package func place(_ frame: LayoutRect, from origin: (x: Double, y: Double)) -> LayoutRect {
+    package func place(_ frame: LayoutRect, from origin: LayoutPoint) -> LayoutRect {
         let (x, y) = (round(frame.x - origin.x), round(frame.y - origin.y))
         return LayoutRect(
             x: x, y: y, width: round(frame.maxX - origin.x) - x, height: round(frame.maxY - origin.y) - y)

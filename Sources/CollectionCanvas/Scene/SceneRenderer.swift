@@ -38,7 +38,7 @@ package final class SceneRenderer {
         for elements: [LayoutElement], of scene: Scene, in transition: SceneTransition? = nil
     ) -> RenderNode? {
         let viewport = scene.layout.containerSize
-        let origin = scene.layout.viewportOrigin(at: scene.offset)
+        let origin = scene.layout.viewportOrigin(at: Viewpoint(scene.offset))
         nodes.beginFrame()
         children.removeAll(keepingCapacity: true)
         defer { for child in children { gsk_render_node_unref(child) } }
@@ -77,7 +77,7 @@ package final class SceneRenderer {
 
     /// The elements as they look now, to fade out after they are removed.
     package func ghosts(of elements: [LayoutElement], of scene: Scene) -> [SceneTransition.Ghost] {
-        let origin = scene.layout.viewportOrigin(at: scene.offset)
+        let origin = scene.layout.viewportOrigin(at: Viewpoint(scene.offset))
         return elements.compactMap { element in
             let frame = PixelGrid.paintable(
                 style.grid.place(element.frame, from: origin), in: scene.layout.containerSize)

@@ -77,7 +77,7 @@ public struct LayoutOption: Sendable {
     public var path: PartialKeyPath<LayoutOptions> { members[0].path }
 
     /// What happens under a system that does not read the option: what the system does instead, or `otherwise`.
-    public func otherwise(under system: HeaderSystem) -> MessageID { system.instead(of: path) ?? otherwise }
+    public func otherwise(under system: HeaderSystem) -> MessageID { system.substitute(for: path) ?? otherwise }
 
     public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 

@@ -66,7 +66,7 @@ public struct SectionOption: Sendable {
             case .level: \.pinnedHeaders
             case .flag: \.sectionHeadersPinToVisibleBounds
             }
-        return system.instead(of: common) ?? otherwise
+        return system.substitute(for: common) ?? otherwise
     }
 
     /// Whether the setting differs from its default.

@@ -17,7 +17,8 @@ public enum FramesLine {
         to output: (String) throws -> Void
     ) rethrows -> Bool {
         let elements = layout.elements(
-            in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
+            in: span ?? layout.visibleSpan(at: Viewpoint(offset)), at: Viewpoint(offset, revealedLength: revealedLength)
+        )
         let (width, height) = (json(layout.contentSize.width), json(layout.contentSize.height))
         try output(
             "{\"offset\":\(json(offset)),\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":[")

@@ -29,8 +29,8 @@ public enum FramesDrawing {
             rect("ground", ground, ##"fill="#fff""##),
         ]
         for line in start { try output(line + "\n") }
-        let origin = layout.viewportOrigin(at: offset)
-        for element in layout.elements(at: offset, revealedLength: frame.revealedLength) {
+        let origin = layout.viewportOrigin(at: Viewpoint(offset))
+        for element in layout.elements(at: Viewpoint(offset, revealedLength: frame.revealedLength)) {
             for line in lines(element, origin: origin, of: document) { try output(line + "\n") }
         }
         let outline = ##"fill="none" stroke="#c01c28" stroke-width="2" stroke-dasharray="6 4""##
@@ -39,7 +39,7 @@ public enum FramesDrawing {
     }
 
     private static func lines(
-        _ element: LayoutElement, origin: (x: Double, y: Double), of document: CollectionDocument
+        _ element: LayoutElement, origin: LayoutPoint, of document: CollectionDocument
     ) -> [String] {
         // In 64 bits: many viewers compute in 32 bits, which at a million points is a step of a sixteenth.
         var frame = element.frame

@@ -16,7 +16,7 @@ public enum FramesTable {
     public static func writeLines(
         _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0, to output: (String) throws -> Void
     ) rethrows -> Bool {
-        let elements = layout.elements(at: offset, revealedLength: revealedLength)
+        let elements = layout.elements(at: Viewpoint(offset, revealedLength: revealedLength))
         for element in elements { try output(line(element, at: offset) + "\n") }
         return layout.isCut(elements)
     }

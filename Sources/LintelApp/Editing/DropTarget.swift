@@ -39,7 +39,7 @@ extension Canvas {
     // MARK: Items
 
     private func itemGap(x: Double, y: Double) -> DropTarget? {
-        let origin = layout.viewportOrigin(at: offset)
+        let origin = layout.viewportOrigin(at: Viewpoint(offset))
         let elements = visibleElements.filter { element in
             let section = element.indexPath.section
             return (element.kind == .cell || element.kind == .header)
@@ -81,7 +81,7 @@ extension Canvas {
     // MARK: Sections
 
     private func sectionGap(x: Double, y: Double) -> DropTarget? {
-        let origin = layout.viewportOrigin(at: offset)
+        let origin = layout.viewportOrigin(at: Viewpoint(offset))
         let inView = visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section)
         guard let first = inView.min(), let last = inView.max() else { return nil }
         let gaps = (first...last + 1).map { section in

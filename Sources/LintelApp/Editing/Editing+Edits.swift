@@ -15,7 +15,8 @@ extension Editing {
     func reveal(at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
         guard let element = editor.selection.element else { return }
         let target = focusedCanvas.layout.scrollOffset(
-            for: element, at: alignment, from: driver.destination, revealedLength: focusedCanvas.revealedLength)
+            for: element, at: alignment,
+            from: Viewpoint(driver.destination, revealedLength: focusedCanvas.revealedLength))
         guard let target else { return }
         if !animated { driver.setOffset(target) } else if target != driver.destination { driver.scroll(to: target) }
     }

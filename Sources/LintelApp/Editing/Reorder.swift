@@ -217,7 +217,7 @@ extension Reorder: CanvasOverlay {
         }
         if let indicator = target?.indicator {
             let grid = canvas.renderer.style.grid
-            drawing.fill(grid.place(indicator, from: (0, 0)), palette.focusRing)
+            drawing.fill(grid.place(indicator, from: .zero), palette.focusRing)
         }
     }
 }

@@ -68,7 +68,7 @@ final class AttributesView {
         guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
             return [indexPath, "–", "–", natural, nil, nil, nil, nil]
         }
-        let inViewport = element.frame.seen(from: layout.viewportOrigin(at: inspected.offset))
+        let inViewport = element.frame.seen(from: layout.viewportOrigin(at: Viewpoint(inspected.offset)))
         return [
             indexPath, text(of: element.frame), text(of: inViewport), natural,
             AttributeWords.order(of: element, among: visible),

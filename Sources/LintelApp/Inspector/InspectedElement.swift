@@ -13,12 +13,12 @@ nonisolated struct InspectedElement {
     let offset: Double
 
     init(
-        _ id: LayoutElement.ID, life: [HeaderEvent] = [], in layout: CollectionLayout, at offset: Double,
-        revealedLength: Double = 0
+        _ id: LayoutElement.ID, life: [HeaderEvent] = [], in layout: CollectionLayout, at viewpoint: Viewpoint
     ) {
-        (self.id, self.life, self.layout, self.offset) = (id, life, layout, offset)
-        element = layout.element(id, at: offset, revealedLength: revealedLength)
-        explanation = layout.explanation(of: id, at: offset, revealedLength: revealedLength)
+        (self.id, self.life, self.layout) = (id, life, layout)
+        offset = viewpoint.offset
+        element = layout.element(id, at: viewpoint)
+        explanation = layout.explanation(of: id, at: viewpoint)
     }
 
     /// Where the element is along the scroll axis, in points from the content's leading edge.
@@ -29,7 +29,7 @@ nonisolated struct InspectedElement {
 
     /// Where it starts while nothing holds it, in points: where it rests at `offset`, or else its natural start.
     func restingStart(at offset: Double) -> Double {
-        let there = InspectedElement(id, in: layout, at: offset)
+        let there = InspectedElement(id, in: layout, at: Viewpoint(offset))
         let rests: Set<HeaderExplanation.Outcome> = [.rest, .displaced, .unpinned, .emptySection]
         guard let outcome = there.explanation?.outcome, rests.contains(outcome), let span = there.span else {
             return natural?.start ?? 0

@@ -22,7 +22,7 @@ extension Inspection: CanvasOverlay {
         let style = canvas.renderer.style
         let isDark = style.palette.appearance.isDark
         let scene = OverlayScene(
-            layout: canvas.layout, offset: canvas.offset, revealedLength: canvas.revealedLength,
+            layout: canvas.layout, viewpoint: canvas.viewpoint,
             elements: canvas.visibleElements, grid: style.grid)
         var painter = OverlayPainter(
             viewport: scene.viewport, text: canvas.overlayText, viewScale: canvas.viewScale, drawing: drawing)
@@ -38,7 +38,7 @@ extension Inspection: CanvasOverlay {
         }
         for (id, fill) in [(hovered == held ? nil : hovered, Self.fillStrength), (held, 0)] {
             let element = id.flatMap {
-                scene.layout.element($0, at: scene.offset, revealedLength: scene.revealedLength)
+                scene.layout.element($0, at: scene.viewpoint)
             }
             guard let element else { continue }
             let frame = scene.place(element.frame)

@@ -102,8 +102,7 @@ final class Inspection {
     var inspected: InspectedElement? {
         guard let canvas, let subject else { return nil }
         return InspectedElement(
-            subject, life: life(of: subject, on: canvas), in: canvas.layout, at: canvas.offset,
-            revealedLength: canvas.revealedLength)
+            subject, life: life(of: subject, on: canvas), in: canvas.layout, at: canvas.viewpoint)
     }
 
     private func life(of id: LayoutElement.ID, on canvas: Canvas) -> [HeaderEvent] {

@@ -48,7 +48,7 @@ nonisolated struct Reason {
     private var kind: LayoutElement.Kind { inspected.id.kind }
     private var natural: Span { inspected.natural ?? span }
     private var shortest: Double { explanation.shortestLength ?? 0 }
-    private var visible: Span { inspected.layout.visibleSpan(at: inspected.offset) }
+    private var visible: Span { inspected.layout.visibleSpan(at: Viewpoint(inspected.offset)) }
 
     /// What pushes the element out, as the subject of a sentence.
     private var limit: String {

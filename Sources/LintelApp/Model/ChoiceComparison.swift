@@ -37,7 +37,7 @@ nonisolated enum ChoiceComparison {
         guard !document.isLarge || !laysOutSections else { return [:] }
         let layouts = variants.map { options in
             var layout = layout
-            layout.setOptions(options)
+            layout.options = options
             return layout
         }
         let rest = layouts.map(\.offsetRange).union() ?? layout.offsetRange
@@ -89,9 +89,9 @@ nonisolated enum ChoiceComparison {
 
     /// The frames of all elements in view except cells. Some systems also emit elements out of view.
     private static func frames(in layout: CollectionLayout, at offset: Double) -> [LayoutElement.ID: LayoutRect] {
-        let visible = layout.visibleSpan(at: offset)
+        let visible = layout.visibleSpan(at: Viewpoint(offset))
         var frames: [LayoutElement.ID: LayoutRect] = [:]
-        for element in layout.elements(at: offset) where element.kind != .cell {
+        for element in layout.elements(at: Viewpoint(offset)) where element.kind != .cell {
             let span = layout.axisSpan(of: element.frame)
             if span.start < visible.end, span.end > visible.start { frames[element.id] = element.frame }
         }

@@ -78,7 +78,7 @@ final class Readout: WidgetOwner {
     private func measures(_ elements: [LayoutElement], of canvas: Canvas) -> (text: String, words: String?) {
         func inspected(_ element: LayoutElement) -> InspectedElement {
             InspectedElement(
-                element.id, in: canvas.layout, at: canvas.offset, revealedLength: canvas.revealedLength)
+                element.id, in: canvas.layout, at: canvas.viewpoint)
         }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
             let natural = inspected(stretched).natural?.length ?? 0

@@ -149,10 +149,10 @@ public struct LayoutOptions: Equatable, Sendable {
     /// The length to which the global header shrinks as the content scrolls, in points; infinite, or NaN, where it keeps its
     /// own (native).
     public var globalHeaderMinimumLength = Double.infinity
-    /// Whether the global header scrolls away, and back in as far as a query's `revealedLength` says (native).
+    /// Whether the global header scrolls away, and back in as far as ``Viewpoint/revealedLength`` says (native).
     public var globalHeaderFloats = false
     /// Whether a global header that floats or collapses should come to rest at one of its ends; see
-    /// ``CollectionLayout/restingOffset(near:revealedLength:velocity:)`` (native).
+    /// ``CollectionLayout/restingOffset(near:velocity:)`` (native).
     public var globalHeaderSnaps = false
 
     /// The size of a header above all sections; without length there is none. The length along the scroll axis counts;

@@ -20,7 +20,7 @@ extension CollectionLayout {
         var restingLength = 0.0
         if header.isHeader, contains(header) {
             pieces = options.system.rule.curvePieces(
-                of: header, over: range, of: scene(revealedLength: revealedLength),
+                of: header, over: range, of: scene(at: Viewpoint(0, revealedLength: revealedLength)),
                 stride: header.kind == .header ? max(distance, shortestStep(in: header.indexPath.section)) : 0)
             restingLength = restingPlacement(of: header).length
         }
@@ -68,7 +68,7 @@ extension CollectionLayout {
         let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)
         for offset in [range.upperBound] + Array(stride(from: range.lowerBound, to: range.upperBound, by: max(step, 1)))
         {
-            appendSupplementaries(at: offset, revealedLength: revealedLength, to: &elements)
+            appendSupplementaries(at: Viewpoint(offset, revealedLength: revealedLength), to: &elements)
         }
         for element in elements where element.kind == .header && (element.isPinned || distance == 0) {
             sections.insert(element.indexPath.section)

@@ -21,7 +21,7 @@ extension CollectionLayout {
         tolerance: Double = HeaderExplanation.leastDistance
     ) -> HeaderEvent? {
         let whole = offsetRange
-        let offset = visibleSpan(at: offset).start
+        let offset = Viewpoint(offset).clamped.offset
         let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
         var end = forwards ? offset + max(1, viewportLength) : offset - max(1, viewportLength)
         var headerCount = 1
@@ -53,7 +53,7 @@ extension CollectionLayout {
     /// An offset at which so many more headers have come into view, or are still to come, than at another one; infinite where
     /// there are no more.
     private func reach(headers count: Int, beyond offset: Double, forwards: Bool) -> Double {
-        let visible = sections(at: offset)
+        let visible = sections(at: Viewpoint(offset))
         var section = forwards ? visible.upperBound - 1 : visible.lowerBound
         for _ in 0..<count {
             let next =
@@ -67,5 +67,5 @@ extension CollectionLayout {
         return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
     }
 
-    var movingHeader: SectionContents { options.system.rule.movingHeader(options: options) }
+    var movingHeader: SectionContents { options.system.rule.contentsMovingHeader(under: options) }
 }

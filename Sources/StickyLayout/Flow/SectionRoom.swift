@@ -5,7 +5,7 @@ struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
     private let axes: Axes
-    private let shapesHeaders: Bool
+    private let readsHeaderShape: Bool
     private let keepsInsets: Bool
     /// Of the section without lines.
     private let place: PlacedSection
@@ -26,12 +26,13 @@ struct SectionRoom: Equatable {
         let (leading, trailing) = hasInset ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
         let lineLength = max(0, axes.roomAcross - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
 
-        shapesHeaders = rule.shapesHeaders
-        hidesHeaderWhenEmpty = shapesHeaders && !options.showsHeadersOfEmptySections
-        followsInset = shapesHeaders && options.supplementariesFollowSectionInset
+        readsHeaderShape = rule.readsHeaderShape
+        hidesHeaderWhenEmpty = readsHeaderShape && !options.showsHeadersOfEmptySections
+        followsInset = readsHeaderShape && options.supplementariesFollowSectionInset
         place = PlacedSection(
             headerLength: length(section.headerReferenceSize ?? options.headerReferenceSize),
-            headerMinimumLength: shapesHeaders ? section.headerMinimumLength ?? options.headerMinimumLength : .infinity,
+            headerMinimumLength: readsHeaderShape
+                ? section.headerMinimumLength ?? options.headerMinimumLength : .infinity,
             footerLength: isCollapsed ? 0 : length(section.footerReferenceSize ?? options.footerReferenceSize),
             leadingInset: leading, trailingInset: trailing, linesCrossStart: axes.crossLeading(of: inset),
             crossStart: followsInset ? axes.crossLeading(of: inset) : 0,

@@ -28,6 +28,8 @@ public struct LayoutRect: Equatable, Hashable, Sendable {
     /// Whether there is anything to see: both sides are longer than zero.
     public var hasArea: Bool { width > 0 && height > 0 }
 
-    /// A point on the left or top edge is in it; one on the right or bottom edge is not.
-    package func contains(x: Double, y: Double) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
+    /// Whether the point is in the rectangle. A point on the left or top edge is; one on the right or bottom edge is not.
+    package func contains(_ point: LayoutPoint) -> Bool {
+        point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+    }
 }

@@ -12,7 +12,7 @@ struct AKPFlow: HeaderRule {
         ]
     }
 
-    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.headerTravel: msgid("a header leaves with the last cell of its section"),
             \.showsHeadersOfEmptySections: msgid(
@@ -25,7 +25,7 @@ struct AKPFlow: HeaderRule {
     }
 
     /// Headers of empty sections that pin stay at the start of the content, wherever their sections are.
-    static func movingHeader(options: LayoutOptions) -> SectionContents {
+    static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents {
         options.sectionHeadersPinToVisibleBounds ? .headerOfItems : .header
     }
 
@@ -63,8 +63,10 @@ struct AKPFlow: HeaderRule {
         return pins(section) ? pinned(header, of: section, in: view) : header
     }
 
-    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void) {
-        if isGlobal, !flow.sections.isEmpty, !inView.contains(0) { body(0) }
+    func forEachFloatingHeader(
+        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+    ) {
+        if isGlobal, !flow.sections.isEmpty, !sectionsInView.contains(0) { body(0) }
     }
 
     private func firstHeader<Q>(
@@ -91,9 +93,12 @@ struct AKPFlow: HeaderRule {
     private func pinned<Q>(
         _ natural: HeaderPlace<Q>, of section: PlacedSection, in view: Viewport<Q>
     ) -> HeaderPlace<Q> {
-        var (earliest, furthest): (Q, Q) = (.term(.contentStart, 0), .term(.contentStart, 0))
-        if let (first, last) = cells(of: section) as (Q, Q)? {
-            (earliest, furthest) = (first - natural.length, last - natural.length)
+        // A header without cells is held at the start of the content.
+        var earliest = Q.term(.contentStart, 0)
+        var furthest = Q.term(.contentStart, 0)
+        if let cells: CellEnds<Q> = cellEnds(of: section) {
+            earliest = cells.first - natural.length
+            furthest = cells.last - natural.length
         }
         var header = natural
         header.start = .min(.max(line(of: section, in: view), earliest), furthest)

@@ -8,7 +8,7 @@ struct CSSticky: HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] {
         [\.sectionHeadersPinToVisibleBounds] + parallaxHeaderOptions
     }
-    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.headerTravel: msgid("a header leaves with the last cell that is in view"),
             \.showsHeadersOfEmptySections: msgid("the header of an empty section stays in its place and never pins"),
@@ -46,10 +46,11 @@ struct CSSticky: HeaderRule {
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard contentShift > 0, isParallaxHeaderShown(in: view) else { return nil }
         let lengths = parallaxHeaderLengths
-        var (header, freeLength) = placedParallaxHeader(in: view)
+        let placed = placedParallaxHeader(in: view)
+        var header = placed.header
         header.zIndex = header.isPinned ? 2000 : 0
         let travel = lengths.full - lengths.minimum
-        header.progressiveness = travel == 0 ? nil : (freeLength - lengths.minimum) / travel
+        header.progressiveness = travel == 0 ? nil : (placed.unlimitedLength - lengths.minimum) / travel
         return header
     }
 

@@ -6,7 +6,7 @@ struct CellBounds: HeaderRule {
     static let summary = msgid(
         "Headers stay between their section's first and last cell, and pin at the bare edge. (E. Wu, 2012)")
 
-    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
             \.headerTravel: msgid("a header leaves with the last cell of its section"),
@@ -19,7 +19,7 @@ struct CellBounds: HeaderRule {
     let scene: HeaderScene
 
     /// Headers of empty sections stay at the start of the content, wherever their sections are.
-    static func movingHeader(options: LayoutOptions) -> SectionContents { .headerOfItems }
+    static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .headerOfItems }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.offset }
 
@@ -28,12 +28,12 @@ struct CellBounds: HeaderRule {
         guard header.hasArea, isInReach(header, in: view) else { return nil }
 
         header.zIndex = 1024
-        guard let (first, last) = cells(of: section) as (Q, Q)? else {
+        guard let cells: CellEnds<Q> = cellEnds(of: section) else {
             header.start = .term(.contentStart, 0) - header.length
             return header
         }
-        let earliest = first - header.length
-        header.start = .min(.max(line(of: section, in: view), earliest), last - header.length)
+        let earliest = cells.first - header.length
+        header.start = .min(.max(line(of: section, in: view), earliest), cells.last - header.length)
         header.isPinned = earliest < header.start
         return header
     }

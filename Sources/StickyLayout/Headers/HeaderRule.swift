@@ -1,89 +1,187 @@
-/// A header system: what it adds to the flow. A conforming type is all that the engine knows of a system; it knows the
-/// collection, and is asked at an offset where headers are, one section at a time.
+/// The rule of a header system: what it adds to the flow. A conforming type is all that the engine knows of a system.
+///
+/// A value of a rule lives for one query. It knows the collection (`scene`), and answers where a header is at a content
+/// offset, one section at a time. The functions over `Q` are written once and computed with several quantities: see
+/// `AxisQuantity`.
+///
+/// Documentation/architecture.md, "To add a header system", says what a new rule needs. Most requirements have a default.
 protocol HeaderRule: SendableMetatype {
-    // MARK: What it is
+    // MARK: What the system is
 
-    /// What it does, in a sentence.
+    /// What the system does, in a sentence.
     static var summary: MessageID { get }
-    /// The options that it reads besides those of the flow. With a parallax header's size, all content makes room for it.
+    /// The options that the system reads besides those of the flow. If it reads a parallax header's size, all content makes
+    /// room for that header.
     static var options: [PartialKeyPath<LayoutOptions>] { get }
-    /// What the system does instead of options that it does not read: the end of a sentence.
-    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] { get }
-    /// What it reads of a section's settings besides those of the flow.
+    /// What the system does in place of an option that it does not read: the end of a sentence.
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { get }
+    /// What the system reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }
+    /// The zIndex of all cells.
     static var cellZIndex: Int { get }
-    /// Whether a frame is independent of the queried span. Then `element(_:at:)` also finds elements out of view.
-    static var findsAnywhere: Bool { get }
-    /// Whether headers may hide, shrink, and keep inside their section's insets.
-    static var shapesHeaders: Bool { get }
+    /// Whether an element has the same frame whichever span is asked about. Then `element(_:at:)` also finds elements out of
+    /// view.
+    static var framesIgnoreQuerySpan: Bool { get }
+    /// Whether the system reads the options and settings that hide headers, shorten them, or keep them within their section's
+    /// cross insets.
+    static var readsHeaderShape: Bool { get }
     /// Whether headers go by the layout's section inset even where their section has its own.
     static var ignoresOwnInsets: Bool { get }
-    /// What a section must contain for its header to scroll into view with it.
-    static func movingHeader(options: LayoutOptions) -> SectionContents
+    /// What a section contains if its header scrolls into view together with it.
+    static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents
 
     init(scene: HeaderScene)
+    /// The collection that the rule is asked about.
     var scene: HeaderScene { get }
 
     // MARK: Where elements are
 
-    /// Where the section's header is held while its section passes.
+    /// Where the section's header is held while its section passes: the pin line.
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q
 
-    /// Whether the section's header is ever held.
+    /// Whether the section's header is held at all.
     func pins(_ section: PlacedSection) -> Bool
 
-    /// A section's header and footer, wherever the section is; `nil` where they are not emitted.
+    /// The section's header; `nil` where the system does not show it.
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
+
+    /// The section's footer; `nil` where the system does not show it.
     func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
 
-    /// The header above all sections; `nil` where it is not emitted.
+    /// The header above all sections; `nil` where the system does not show it.
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>?
+    /// The cross length of the parallax header, in points.
     var parallaxHeaderCrossLength: Double { get }
 
-    /// Hands over the sections other than those in view whose headers may be in view: a global header's, those of a pile.
-    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void)
+    /// Passes the sections to `body` whose headers may be in view although the sections are not among `sectionsInView`: the
+    /// section of a global header, and those of a pile.
+    func forEachFloatingHeader(
+        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void)
 
-    /// Where footers, and headers ahead of their sections, are held; `nil` where none is.
+    /// Where footers, and headers that wait for their sections, are held; `nil` where none is.
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?
 
-    // MARK: The room that held elements take in the viewport
+    // MARK: For whoever scrolls
 
-    /// From the viewport's leading edge to where the section's header pins, in points, once everything at
-    /// that edge has given way as far as it does.
-    func pinDistance(of section: Int) -> Double
+    /// What pinned elements cover of the viewport while the section is in it.
+    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q>
 
-    /// How much of the section its own header covers where it pins, in points.
-    func pinnedLength(of section: Int) -> Double
-
-    /// From the viewport's leading edge to the end of what is held there above all section headers, in points, once it
-    /// has given way as far as it does. Section headers may pin nearer to the edge, and are beneath it there.
-    var heldLength: Double { get }
-
-    /// What is held at the trailing edge while the section is there, in points; content insets aside.
-    func trailingPinnedLength(of section: Int) -> Double
-
-    // MARK: A header that comes and goes
-
-    /// How much there is of a floating header to be scrolled back in, in points.
+    /// How much of a floating header can be scrolled back in, in points.
     var revealableLength: Double { get }
 
-    /// How far to scroll to bring a header that snaps to each of its ends, the shown one first; none where it is at one.
+    /// How far to scroll to bring a header that snaps to each of its ends, the shown one first, in points. Empty where it is
+    /// at an end already, or where none snaps.
     func distancesToEnds(at offset: Double) -> [Double]
+}
 
-    // MARK: Asking all of it at once
+/// What pinned elements cover of the viewport while a section is in it. Positions are in content coordinates along the
+/// scroll axis, lengths in points.
+struct CoveredRoom<Quantity: AxisQuantity> {
+    /// Where the section's header pins.
+    var line: Quantity
+    /// How much of the section its own header covers below that line; 0 where the header does not pin.
+    var ownHeaderLength = 0.0
+    /// Where what is held above all section headers ends; `nil` where nothing is. Section headers may pin nearer to the edge,
+    /// and are beneath it there.
+    var heldEnd: Quantity?
+    /// What is held at the trailing edge, without the content inset.
+    var trailingLength = 0.0
+}
 
-    // Not for a system to write: they are requirements so that they are compiled for each.
+// MARK: - Defaults
 
-    /// Appends everything that meets `span` while the content offset is `offset`, in drawing order; the first `cellLimit` cells.
-    static func appendElements(
-        in span: Span, at offset: Double, of scene: HeaderScene, cellLimit: Int, to elements: inout [LayoutElement]
-    )
+/// What a system need not say.
+extension HeaderRule {
+    static var options: [PartialKeyPath<LayoutOptions>] { [] }
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { [:] }
+    static var settings: [PartialKeyPath<SectionSettings>] { [] }
+    static var cellZIndex: Int { 0 }
+    static var framesIgnoreQuerySpan: Bool { false }
+    static var readsHeaderShape: Bool { false }
+    static var ignoresOwnInsets: Bool { false }
+    static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .header }
 
-    /// How a header goes through the viewport as the content scrolls: each stretch of offsets over which it moves evenly, and
-    /// how; none where it is out of view.
-    ///
-    /// - Parameter stride: what a header does over fewer points, because of the cells in view, may be missing.
-    static func curvePieces(
-        of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
-    ) -> [HeaderCurve.Piece]
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
+    func pins(_ section: PlacedSection) -> Bool { !section.isEmpty }
+
+    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        let footer: HeaderPlace<Q> = naturalFooter(of: section)
+        return footer.meets(view) ? footer : nil
+    }
+
+    func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? { nil }
+    var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
+    func forEachFloatingHeader(
+        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+    ) {}
+    func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
+
+    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
+        CoveredRoom(line: line(of: section, in: view), ownHeaderLength: pins(section) ? section.headerLength : 0)
+    }
+
+    var revealableLength: Double { 0 }
+    func distancesToEnds(at offset: Double) -> [Double] { [] }
+}
+
+// MARK: - What rules are written with
+
+extension HeaderRule {
+    // Lent, not copied: a rule asks for them several times for each header.
+    var flow: Flow { _read { yield scene.flow } }
+    var options: LayoutOptions { _read { yield scene.options } }
+    var contentShift: Double { flow.contentShift }
+
+    /// A header, a footer or a parallax header that the collection has; `nil` for a cell, and where the system does not show it.
+    func place<Q>(of id: LayoutElement.ID, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        switch id.kind {
+        case .cell: nil
+        case .header: header(of: flow.placed(id.indexPath.section), in: view)
+        case .footer: footer(of: flow.placed(id.indexPath.section), in: view)
+        case .parallaxHeader: parallaxHeader(in: view)
+        }
+    }
+
+    /// The section's header where nothing moves it.
+    func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
+        naturalPlace(.header, section.header, of: section)
+    }
+
+    /// The section's footer where nothing moves it.
+    func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
+        naturalPlace(.footer, section.footer, of: section)
+    }
+
+    private func naturalPlace<Q>(
+        _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection
+    ) -> HeaderPlace<Q> {
+        HeaderPlace(
+            kind: kind, section: section.index, start: .term(.natural, natural.start),
+            length: .term(.length, natural.length), crossStart: natural.crossStart,
+            crossLength: natural.crossLength, zIndex: Self.cellZIndex)
+    }
+
+    /// Whether a published layout finds the header: its natural place or a cell of its section is in view.
+    func isInReach<Q>(_ natural: HeaderPlace<Q>, in view: Viewport<Q>) -> Bool {
+        natural.meets(view) || Q.lastVisibleCell(of: natural.section, in: view, of: scene) != nil
+    }
+
+    /// Where the section's cells begin and end; `nil` where it has none.
+    func cellEnds<Q>(of section: PlacedSection) -> CellEnds<Q>? {
+        guard !section.isEmpty else { return nil }
+        let lines = flow.sections[section.index].lines
+        let first = lines.placement(of: 0)
+        let last = lines.placement(of: lines.itemCount - 1)
+        return CellEnds(
+            first: .term(.firstCell, section.linesOrigin + first.start),
+            last: .term(.lastCell, section.linesOrigin + last.end))
+    }
+}
+
+/// Where a section's cells begin and end, in points from the content's leading edge.
+struct CellEnds<Quantity: AxisQuantity> {
+    /// `c1` in behaviour.md: where the first cell starts.
+    let first: Quantity
+    /// `cn` in behaviour.md: where the cell with the highest index ends.
+    let last: Quantity
 }

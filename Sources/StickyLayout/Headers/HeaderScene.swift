@@ -1,18 +1,14 @@
 /// What a rule knows of a collection, whatever the offset.
 struct HeaderScene {
     let flow: Flow
-    /// How much of a floating header has been scrolled back in.
+    /// How much of a floating header has been scrolled back in, in points, within its domain.
     let revealedLength: Double
-
-    @inline(__always)
-    init(flow: Flow, revealedLength: Double) {
-        self.flow = flow
-        self.revealedLength = revealedLength.clamped(to: 0...LayoutLimits.positions.upperBound)
-    }
 
     var options: LayoutOptions { _read { yield flow.environment.options } }
 
-    /// - Parameter span: what is asked for; `nil` for what the viewport shows.
+    /// What a rule is asked about at an offset.
+    ///
+    /// - Parameter span: the stretch of the scroll axis that is asked about; `nil` for what the viewport shows.
     func viewport<Quantity>(at offset: Quantity, span: Span? = nil) -> Viewport<Quantity> {
         Viewport(
             offset: offset,
@@ -20,10 +16,6 @@ struct HeaderScene {
             start: span.map { .term(.number, $0.start) } ?? offset,
             length: span?.length ?? flow.axes.viewportLength)
     }
-
-    /// Infinitely far into the content, where everything at the leading edge has given way as far as it does. What is held there
-    /// moves with the offset, and is `intercept` points behind it.
-    var settledViewport: Viewport<MovingNumber> { viewport(at: Horizon(at: .infinity).offset) }
 
     func element(_ place: HeaderPlace<some AxisQuantity>) -> LayoutElement {
         let placement = Placement(
@@ -40,13 +32,16 @@ struct HeaderScene {
     }
 }
 
-/// The offset that a rule is asked at, and the stretch of the scroll axis that it is asked about, in content coordinates.
+/// What a rule is asked about: the content offset, and a stretch of the scroll axis, which is what the viewport shows unless
+/// a query names another one. In points from the content's leading edge.
 struct Viewport<Quantity: AxisQuantity> {
-    /// `off`.
+    /// `off` in behaviour.md: the content offset.
     let offset: Quantity
-    /// `o = off + ci`.
+    /// `o = off + ci` in behaviour.md: the edge that content is held at.
     let edge: Quantity
+    /// Where the stretch starts.
     let start: Quantity
+    /// How long the stretch is.
     let length: Double
 
     var end: Quantity { start + .term(.viewport, length) }
@@ -57,6 +52,7 @@ struct Viewport<Quantity: AxisQuantity> {
 struct HeaderPlace<Quantity: AxisQuantity> {
     let kind: LayoutElement.Kind
     let section: Int
+    /// Along the scroll axis, as the length is.
     var start: Quantity
     var length: Quantity
     var crossStart: Double
@@ -65,7 +61,7 @@ struct HeaderPlace<Quantity: AxisQuantity> {
     var isPinned = false
     var stretchFactor = 0.0
     var progressiveness: Double?
-    /// The length that it gives way to; `nil` where it keeps its length.
+    /// The length to which it shrinks; `nil` where it keeps its length.
     var shortestLength: Double?
 
     var end: Quantity { start + length }

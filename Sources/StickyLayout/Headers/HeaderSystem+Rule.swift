@@ -1,5 +1,7 @@
+// This file is the only place that tells systems apart.
+
 extension HeaderSystem {
-    /// The type that says all there is to say of the system. This is the only place that tells systems apart.
+    /// The type that says everything there is to say about the system.
     var rule: any HeaderRule.Type {
         switch self {
         case .native: Native.self
@@ -10,21 +12,46 @@ extension HeaderSystem {
         }
     }
 
-    /// What it does, in a sentence.
-    public var summary: MessageID { rule.summary }
+    /// Asks the system's rule about a collection, and appends what it finds.
+    ///
+    /// Each case names the type of the rule, so that the compiler makes a version of the query for each. Through
+    /// `any HeaderRule` the rule would be called by way of a table for every header.
+    @inline(__always)
+    func ask<Query: HeaderQuery>(_ query: Query, about scene: HeaderScene, appendingTo found: inout [Query.Found]) {
+        switch self {
+        case .native: query.append(to: &found, by: Native(scene: scene))
+        case .cellBounds: query.append(to: &found, by: CellBounds(scene: scene))
+        case .sectionBounds: query.append(to: &found, by: SectionBounds(scene: scene))
+        case .akpFlow: query.append(to: &found, by: AKPFlow(scene: scene))
+        case .csSticky: query.append(to: &found, by: CSSticky(scene: scene))
+        }
+    }
+}
+
+/// A question about a collection that is written once, whatever the header system.
+protocol HeaderQuery {
+    associatedtype Found
+    func append(to found: inout [Found], by rule: some HeaderRule)
+}
+
+// MARK: - What a system says about itself
+
+extension HeaderSystem {
+    /// What the system does, in a sentence.
+    package var summary: MessageID { rule.summary }
 
     /// Whether the system's layouts depend on the option. Options that no rule lists belong to the flow, so every system reads
     /// them.
-    public func reads(_ option: PartialKeyPath<LayoutOptions>) -> Bool {
+    package func reads(_ option: PartialKeyPath<LayoutOptions>) -> Bool {
         rule.options.contains(option) || !Self.allCases.contains { $0.rule.options.contains(option) }
     }
 
-    /// What the system does instead of an option that it does not read: the end of a sentence. `nil` where it has nothing of its
-    /// own in that place.
-    public func instead(of option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.instead[option] }
-
-    /// Whether the system's layouts depend on what a section sets so, likewise.
-    public func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {
+    /// Whether the system's layouts depend on a setting of a section. Settings that no rule lists belong to the flow.
+    package func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {
         rule.settings.contains(setting) || !Self.allCases.contains { $0.rule.settings.contains(setting) }
     }
+
+    /// What the system does in place of an option that it does not read: the end of a sentence. `nil` where it has nothing of
+    /// its own there.
+    package func substitute(for option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.substitutes[option] }
 }

@@ -14,19 +14,26 @@ extension HeaderRule {
             full: contentShift, minimum: flow.axes.points(of: options.parallaxHeaderMinimumReferenceSize))
     }
 
-    /// The header, and how long it would be if stretching were not disabled.
-    func placedParallaxHeader<Q>(in view: Viewport<Q>) -> (HeaderPlace<Q>, freeLength: Double) {
-        let (full, minimum) = (contentShift, parallaxHeaderLengths.minimum)
+    /// The parallax header at an offset, in view or not.
+    func placedParallaxHeader<Q>(in view: Viewport<Q>) -> PlacedParallaxHeader<Q> {
+        let full = contentShift
+        let minimum = parallaxHeaderLengths.minimum
         let edge = view.edge.named(.edge)
         let longest = Q.term(.parallaxHeader, full)
         let moving = Q.min(longest - .term(.minimum, minimum), edge)
-        // Not by its length, a difference that rounding may leave above the minimum for good.
-        let isStuck = options.parallaxHeaderAlwaysOnTop && !(edge < .term(.number, full - minimum))
-        let free = Q.max(.zero, longest - moving)
+        // This compares offsets, because the header's length is a difference that rounding may leave above the minimum for good.
+        let isHeldOnTop = options.parallaxHeaderAlwaysOnTop && !(edge < .term(.number, full - minimum))
+        let unlimited = Q.max(.zero, longest - moving)
         let header = HeaderPlace(
-            kind: .parallaxHeader, section: 0, start: isStuck ? edge : moving,
-            length: options.disableStretching ? .min(free, longest) : free,
-            crossStart: 0, crossLength: parallaxHeaderCrossLength, isPinned: isStuck, shortestLength: minimum)
-        return (header, free.value)
+            kind: .parallaxHeader, section: 0, start: isHeldOnTop ? edge : moving,
+            length: options.disableStretching ? .min(unlimited, longest) : unlimited,
+            crossStart: 0, crossLength: parallaxHeaderCrossLength, isPinned: isHeldOnTop, shortestLength: minimum)
+        return PlacedParallaxHeader(header: header, unlimitedLength: unlimited.value)
     }
+}
+
+struct PlacedParallaxHeader<Quantity: AxisQuantity> {
+    var header: HeaderPlace<Quantity>
+    /// How long the header would be if stretching were not disabled, in points.
+    let unlimitedLength: Double
 }

@@ -5,7 +5,7 @@
 struct SectionBounds: HeaderRule {
     static let summary = msgid("Headers stay within their section's insets. (Dative Studios, 2015)")
 
-    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
             \.headerTravel: msgid(
@@ -21,18 +21,19 @@ struct SectionBounds: HeaderRule {
 
     let scene: HeaderScene
 
-    var referenceLength: Double {
+    /// `Href` in behaviour.md, in points.
+    private var referenceLength: Double {
         flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
     }
 
-    func pinnedLength(of section: Int) -> Double {
-        let section = flow.placed(section)
-        return pins(section) && section.headerLength > 0 ? referenceLength : 0
+    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
+        let isPinned = pins(section) && section.headerLength > 0
+        return CoveredRoom(line: line(of: section, in: view), ownHeaderLength: isPinned ? referenceLength : 0)
     }
 
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
-        guard let (first, last) = cells(of: section) as (Q, Q)? else { return header.meets(view) ? header : nil }
+        guard let cells: CellEnds<Q> = cellEnds(of: section) else { return header.meets(view) ? header : nil }
 
         // The frame is rebuilt: its own cross length does not count, not even for whether it is in reach.
         let axes = flow.axes
@@ -40,13 +41,13 @@ struct SectionBounds: HeaderRule {
         guard header.hasArea, isInReach(header, in: view) else { return nil }
 
         let length = Q.term(.length, referenceLength)
-        let earliest = (first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
-        let end = last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset))).named(.insetEnd)
+        let earliest = (cells.first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
+        let end = cells.last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset))).named(.insetEnd)
         let furthest = (end - length).minus(.term(.contentInset, axes.trailingContentInset))
         header.start = .min(.max(line(of: section, in: view), earliest), furthest)
         header.length = .term(.referenceLength, referenceLength)
         header.zIndex = 1
-        header.isPinned = earliest.settled(at: header.start, magnitude: first.value) < header.start
+        header.isPinned = earliest.snapped(to: header.start, ifWithinRoundingOf: cells.first.value) < header.start
         return header
     }
 }

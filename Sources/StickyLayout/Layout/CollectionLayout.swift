@@ -16,15 +16,10 @@
 /// computed by `init`, and again where a change touches it; a query at an offset is a binary search for
 /// what is in view and a clamp for each header there.
 ///
-/// Lengths are points. An *offset* is UIKit's `contentOffset` along the scroll axis: where the viewport
-/// starts, counted from the content's leading edge, so that content rests at minus the leading content
-/// inset. In a horizontal collection that reads from right to left the leading edge is the right one,
+/// Lengths are points. A ``Viewpoint`` says how far the content is scrolled: its *offset* is UIKit's `contentOffset` along
+/// the scroll axis. In a horizontal collection that reads from right to left the leading edge is the right one,
 /// and the offset grows as the viewport moves left. Frames are in content coordinates: the origin is the
 /// content's top left corner, content insets lie outside. Spans run along the scroll axis, from the content's leading edge.
-///
-/// A *revealed length* is how much of a floating global header has been scrolled back into view, in points from the viewport's
-/// leading edge: at most ``revealableLength``. It is an input, so that no answer depends on what came before; whoever scrolls
-/// keeps it.
 ///
 /// Offsets and all other numbers have a domain; see ``LayoutLimits``, also for what an index out of range does: where an answer
 /// is not optional, and in an edit, the layout must have the section and the item.
@@ -34,13 +29,8 @@
 /// - Complexity: `init` is O(*sections* + *items with sizes of their own*); items of one size cost nothing each.
 ///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
-    /// The options, each number in its domain (`LayoutLimits`).
-    public var options: LayoutOptions { _read { yield flow.environment.options } }
-    /// The viewport, content insets included, each side in its domain (`LayoutLimits`).
-    public var containerSize: LayoutSize { axes.containerSize }
-
-    /// The most cells that one query answers: the first ones. Where items are smaller than a pixel, a viewport may
-    /// hold more of them than there is memory for. None where it is negative.
+    /// The most cells that one query answers: the first ones; none if it is negative. Where items are smaller than a pixel, or
+    /// lines overlap, a viewport may hold more of them than there is memory for.
     public var cellLimit = Int.max
 
     var flow: Flow
@@ -52,6 +42,35 @@ public struct CollectionLayout: Sendable {
         flow = Flow(
             sections: sections,
             in: LayoutEnvironment(options: options.clamped, containerSize: containerSize.clamped))
+    }
+
+    /// The options, each number in its domain (``LayoutLimits``). Setting them keeps all sizes and lays out what changes.
+    ///
+    /// Where headers only get other places, nothing is laid out again. An option that gives headers other sizes, such as
+    /// ``LayoutOptions/headerMinimumLength``, lays sections out, but breaks no lines.
+    ///
+    /// - Complexity: O(1) to read, and to set where headers only get other places; otherwise as for ``containerSize``.
+    public var options: LayoutOptions {
+        _read { yield flow.environment.options }
+        set {
+            let newOptions = newValue.clamped
+            guard newOptions != options else { return }
+            flow.change(to: LayoutEnvironment(options: newOptions, containerSize: containerSize))
+        }
+    }
+
+    /// The size of the viewport in points, content insets included, each side in its domain (``LayoutLimits``). Setting it
+    /// lays out what changes: where only the length does, only lines of items whose sizes are percentages are broken again.
+    ///
+    /// - Complexity: O(1) to read. To set, O(*sections that differ*), each of which is laid out in the other room;
+    ///   O(*items with sizes of their own*) where the cross length changes.
+    public var containerSize: LayoutSize {
+        get { axes.containerSize }
+        set {
+            let newSize = newValue.clamped
+            guard newSize != containerSize else { return }
+            flow.change(to: LayoutEnvironment(options: options, containerSize: newSize))
+        }
     }
 
     var axes: Axes { _read { yield flow.axes } }

@@ -1,5 +1,4 @@
-/// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
-/// nothing, and `appendSupplementaries(at:revealedLength:to:)` answers it.
+/// What changes items. Another offset invalidates nothing: `appendSupplementaries(at:to:)` answers what it moves.
 extension CollectionLayout {
     /// Gives one item another size; `nil` takes the section's item size. Lines break again, a few hundred items at a time, until
     /// they begin where they did; no line breaks again if each keeps its items.
@@ -30,28 +29,7 @@ extension CollectionLayout {
         try flow.replaceItems(range, ofSection: section, with: sizes.clamped)
     }
 
-    /// Gives the viewport another size. Where only its length changes, only lines of items whose sizes are
-    /// percentages are broken again.
-    ///
-    /// - Complexity: O(*sections that differ*), each of which is laid out in the other room; O(*items with sizes of their own*)
-    ///   where the cross length changes.
-    public mutating func setContainerSize(_ size: LayoutSize) {
-        let size = size.clamped
-        guard size != containerSize else { return }
-        flow.change(to: LayoutEnvironment(options: options, containerSize: size))
-    }
-
-    /// Replaces the options. Where headers only get other places, nothing is laid out again. An option that gives headers other
-    /// sizes, such as `headerMinimumLength`, lays sections out, but breaks no lines.
-    ///
-    /// - Complexity: O(1) where headers only get other places; otherwise as `setContainerSize(_:)`.
-    public mutating func setOptions(_ options: LayoutOptions) {
-        let options = options.clamped
-        guard options != self.options else { return }
-        flow.change(to: LayoutEnvironment(options: options, containerSize: containerSize))
-    }
-
-    /// Whether `setOptions(_:)` or `setContainerSize(_:)` would lay sections out again.
+    /// Whether setting these options or this container size would lay sections out again.
     package func laysOutSections(under options: LayoutOptions, in containerSize: LayoutSize) -> Bool {
         flow.isStale(in: LayoutEnvironment(options: options.clamped, containerSize: containerSize.clamped))
     }

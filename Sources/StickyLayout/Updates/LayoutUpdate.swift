@@ -2,10 +2,10 @@
 ///
 ///     let before = layout
 ///     let mapping = try layout.apply(edits)
-///     let update = LayoutUpdate(from: before, at: offset, to: layout, at: newOffset, mapping)
+///     let update = LayoutUpdate(from: before, at: viewpoint, to: layout, at: newViewpoint, mapping)
 ///     for move in update.moved { animate(move.element.id, from: move.initialFrame, to: move.element.frame) }
 ///
-/// Frames are in content coordinates, each of its own layout and offset: subtract `viewportOrigin(at:)` of the one or
+/// Frames are in content coordinates, each of its own layout and viewpoint: subtract `viewportOrigin(at:)` of the one or
 /// the other to place them in the viewport. A header's are its pinned frames. Elements whose place in the
 /// viewport did not change are left out.
 public struct LayoutUpdate: Sendable {
@@ -25,15 +25,15 @@ public struct LayoutUpdate: Sendable {
     /// rounding.
     public private(set) var moved: [Move] = []
 
-    /// Compares what the two layouts show at their offsets, with the same revealed length. What the mapping leads to and the layout
-    /// does not have counts as not there.
+    /// Compares what the two layouts show at their viewpoints. What the mapping leads to and the layout does not have counts as
+    /// not there.
     ///
     /// - Complexity: O(*elements in view* · log *sections*).
     public init(
-        from old: CollectionLayout, at oldOffset: Double, to new: CollectionLayout, at newOffset: Double,
-        revealedLength: Double = 0, _ mapping: IndexMapping
+        from old: CollectionLayout, at oldViewpoint: Viewpoint, to new: CollectionLayout, at newViewpoint: Viewpoint,
+        _ mapping: IndexMapping
     ) {
-        let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
+        let origin = (old: old.viewportOrigin(at: oldViewpoint), new: new.viewportOrigin(at: newViewpoint))
         // The two layouts may have added up the same lengths in different ways.
         let size = new.containerSize
         let rounding = 64 * max(origin.old.x, origin.old.y, origin.new.x, origin.new.y, size.width, size.height).ulp
@@ -47,14 +47,14 @@ public struct LayoutUpdate: Sendable {
             if !stays { moved.append(Move(element: element, initialFrame: initial)) }
         }
 
-        let before = old.elements(at: oldOffset, revealedLength: revealedLength)
-        let after = new.elements(at: newOffset, revealedLength: revealedLength)
+        let before = old.elements(at: oldViewpoint)
+        let after = new.elements(at: newViewpoint)
         let framesBefore = Dictionary(before.map { ($0.id, $0.frame) }) { first, _ in first }
         let inViewAfter = Set(after.map(\.id))
 
         for element in after {
             guard let id = mapping.oldID(of: element.id),
-                let initial = framesBefore[id] ?? old.frame(of: id, at: oldOffset, revealedLength: revealedLength)
+                let initial = framesBefore[id] ?? old.frame(of: id, at: oldViewpoint)
             else {
                 appeared.append(element)
                 continue
@@ -64,7 +64,7 @@ public struct LayoutUpdate: Sendable {
         for element in before {
             let id = mapping.newID(of: element.id)
             if let id, inViewAfter.contains(id) { continue }
-            guard let id, let final = new.frame(of: id, at: newOffset, revealedLength: revealedLength) else {
+            guard let id, let final = new.frame(of: id, at: newViewpoint) else {
                 disappeared.append(element)
                 continue
             }
@@ -78,15 +78,15 @@ public struct LayoutUpdate: Sendable {
 extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
-    fileprivate func frame(of id: LayoutElement.ID, at offset: Double, revealedLength: Double) -> LayoutRect? {
+    fileprivate func frame(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> LayoutRect? {
         guard let natural = naturalFrame(of: id) else { return nil }
         var own = Span(start: 0, length: contentShift)
         if id.kind != .parallaxHeader {
             let section = flow.placed(id.indexPath.section)
             own = Span(start: section.start, length: section.length)
         }
-        let rule = rule(revealedLength: revealedLength)
-        let view = rule.scene.viewport(at: visibleSpan(at: offset).start, span: own)
+        let rule = rule(at: viewpoint)
+        let view = rule.scene.viewport(at: viewpoint.clamped.offset, span: own)
         return rule.place(of: id, in: view).map { rule.scene.element($0).frame } ?? natural
     }
 }

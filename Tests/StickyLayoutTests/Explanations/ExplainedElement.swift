@@ -30,9 +30,10 @@ struct ExplainedElement: CustomStringConvertible {
         let sections = collection.sections.indices
         let all = sections.map { .header($0) } + sections.map { .footer($0) } + [LayoutElement.ID.parallaxHeader]
         for (_, layout, offset, revealed) in collection.places {
-            let inView = layout.elements(at: offset, revealedLength: revealed).filter { $0.kind != .cell }.byID
+            let inView = layout.elements(at: Viewpoint(offset, revealedLength: revealed)).filter { $0.kind != .cell }
+                .byID
             for id in anywhere ? all : Array(inView.keys) {
-                guard let why = layout.explanation(of: id, at: offset, revealedLength: revealed) else {
+                guard let why = layout.explanation(of: id, at: Viewpoint(offset, revealedLength: revealed)) else {
                     if inView[id] != nil { Issue.record("no explanation for \(id) of \(collection) at \(offset)") }
                     continue
                 }

@@ -74,7 +74,7 @@ struct ExplanationPropertyTests {
     func words(system: HeaderSystem) {
         ExplainedElement.forEach(of: system, anywhere: true) { explained in
             let (why, span, natural) = (explained.why, explained.span, explained.natural)
-            let visible = explained.layout.visibleSpan(at: explained.offset)
+            let visible = explained.layout.visibleSpan(at: Viewpoint(explained.offset))
             let isInPlace = abs(span.start - natural.start) < HeaderExplanation.leastDistance
             let isBefore = span.end <= visible.start
             let isAfter = span.start >= visible.end
@@ -105,8 +105,8 @@ struct ExplanationPropertyTests {
                 let (why, span) = (explained.why, explained.span)
                 guard explained.element.kind == .header else { return }
                 let line = layout.pinLine(
-                    ofHeader: explained.element.indexPath.section, at: explained.offset,
-                    revealedLength: explained.revealedLength)
+                    ofHeader: explained.element.indexPath.section,
+                    at: Viewpoint(explained.offset, revealedLength: explained.revealedLength))
                 if why.outcome == .pinned, why.start[.line] != nil { #expect(span.start == line, "\(explained)") }
                 if why.outcome == .pushed, let travel = why.travel, why.start[.headerBefore] == nil {
                     // A header that collapses is pushed as if it were at its minimum already.

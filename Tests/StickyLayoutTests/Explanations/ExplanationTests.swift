@@ -10,8 +10,8 @@ struct ExplanationTests {
         revealed: Double = 0
     ) -> HeaderExplanation? {
         layout.explanation(
-            of: LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section)), at: offset, revealedLength: revealed
-        )
+            of: LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section)),
+            at: Viewpoint(offset, revealedLength: revealed))
     }
 
     @Test("cellBounds: between the first and the last cell")

@@ -16,7 +16,7 @@ struct FloatingHeaderTests {
     }
 
     private func frame(_ layout: CollectionLayout, _ section: Int, at offset: Double, revealed: Double) -> [Double] {
-        let header = layout.elements(in: everywhere, at: offset, revealedLength: revealed)
+        let header = layout.elements(in: everywhere, at: Viewpoint(offset, revealedLength: revealed))
             .first { $0.kind == .header && $0.indexPath.section == section }
         return header.map { [$0.frame.y, $0.frame.height] } ?? []
     }
@@ -67,7 +67,7 @@ struct FloatingHeaderTests {
     func notFloating() {
         let layout = GlobalHeaderScene.layout()
         #expect(layout.revealableLength == 0)
-        #expect(layout.elements(at: 500, revealedLength: 90) == layout.elements(at: 500))
+        #expect(layout.elements(at: Viewpoint(500, revealedLength: 90)) == layout.elements(at: 500))
     }
 
     @Test(
@@ -76,7 +76,7 @@ struct FloatingHeaderTests {
             (150.0, 0.0, 200.0), (60, 0, 0), (500, 30, 530), (500, 170, 470), (500, 200, 500), (500, 0, 500),
         ])
     func rest(offset: Double, revealed: Double, target: Double) {
-        #expect(layout().restingOffset(near: offset, revealedLength: revealed) == target)
+        #expect(layout().restingOffset(near: Viewpoint(offset, revealedLength: revealed)) == target)
     }
 
     @Test(
@@ -87,7 +87,7 @@ struct FloatingHeaderTests {
         ])
     func restCollapsed(offset: Double, velocity: Double, target: Double) {
         let layout = layout(minimum: 60) { $0.globalHeaderFloats = false }
-        #expect(layout.restingOffset(near: offset, velocity: velocity) == target)
+        #expect(layout.restingOffset(near: Viewpoint(offset), velocity: velocity) == target)
     }
 
     @Test(
@@ -96,13 +96,13 @@ struct FloatingHeaderTests {
             (100.0, 0.0, 140.0), (150, 1, 200), (150, -1, 140), (30, 1, 140), (190, 0, 200),
         ])
     func restBoth(offset: Double, velocity: Double, target: Double) {
-        #expect(layout(minimum: 60).restingOffset(near: offset, velocity: velocity) == target)
+        #expect(layout(minimum: 60).restingOffset(near: Viewpoint(offset), velocity: velocity) == target)
     }
 
     @Test("an end that the content does not reach is none")
     func outOfRange() {
         let end = layout().offsetRange.upperBound
-        #expect(layout().restingOffset(near: end, revealedLength: 10, velocity: 1) == end - 190)
+        #expect(layout().restingOffset(near: Viewpoint(end, revealedLength: 10), velocity: 1) == end - 190)
     }
 
     @Test("without the option content rests where it is")
@@ -115,8 +115,8 @@ struct FloatingHeaderTests {
         let layout = layout(minimum: 60) { $0.globalHeaderFloats = false }
         for offset in stride(from: -100.0, through: 400, by: 3.7) {
             for velocity in [-1.0, 0, 1] {
-                let rest = layout.restingOffset(near: offset, velocity: velocity)
-                #expect(layout.restingOffset(near: rest, velocity: velocity) == rest)
+                let rest = layout.restingOffset(near: Viewpoint(offset), velocity: velocity)
+                #expect(layout.restingOffset(near: Viewpoint(rest), velocity: velocity) == rest)
             }
         }
     }

@@ -16,8 +16,8 @@ struct HeaderPropertyTests {
             let offsets = collection.offsets.sorted()
             for revealed in collection.revealedLengths {
                 for (before, after) in zip(offsets, offsets.dropFirst()) {
-                    let old = layout.everything(at: before, revealedLength: revealed).byID
-                    for element in layout.everything(at: after, revealedLength: revealed) {
+                    let old = layout.everything(at: Viewpoint(before, revealedLength: revealed)).byID
+                    for element in layout.everything(at: Viewpoint(after, revealedLength: revealed)) {
                         guard let was = old[element.id] else { continue }
                         let (from, to) = (layout.axisSpan(of: was.frame), layout.axisSpan(of: element.frame))
                         #expect(
@@ -37,9 +37,9 @@ struct HeaderPropertyTests {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
             let layout = collection.layout
             for offset in collection.offsets {
-                let old = layout.everything(at: offset).byID
+                let old = layout.everything(at: Viewpoint(offset)).byID
                 for revealed in collection.revealedLengths {
-                    for element in layout.everything(at: offset, revealedLength: revealed) {
+                    for element in layout.everything(at: Viewpoint(offset, revealedLength: revealed)) {
                         guard let was = old[element.id] else { continue }
                         let moved = layout.axisSpan(of: element.frame).end - layout.axisSpan(of: was.frame).end
                         #expect(abs(moved) <= revealed, "\(collection) at \(offset): \(element)")
@@ -54,7 +54,7 @@ struct HeaderPropertyTests {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
             let layout = collection.layout
             for offset in collection.offsets {
-                for element in layout.everything(at: offset) where element.kind == .header {
+                for element in layout.everything(at: Viewpoint(offset)) where element.kind == .header {
                     let section = element.indexPath.section
                     let length = layout.axisSpan(of: element.frame).length
                     let rest = layout.axisSpan(of: layout.restingFrame(of: .header(section))).length
@@ -78,7 +78,7 @@ struct HeaderPropertyTests {
             if isOutline { continue }
             let pushes = collection.options.pinnedHeaders == .push
             for offset in collection.offsets {
-                let found = layout.everything(at: offset).filter { $0.kind == .header }
+                let found = layout.everything(at: Viewpoint(offset)).filter { $0.kind == .header }
                     .filter { !collection.hasFirstHeaderRules || $0.indexPath.section > 0 }
                     .filter { pushes || collection.sections[$0.indexPath.section].pinsHeader }
                     .sorted { $0.indexPath < $1.indexPath }
@@ -95,11 +95,11 @@ struct HeaderPropertyTests {
         for (collection, layout, offset, revealed) in RandomCollection.places(Self.count, from: seed, system: .native)
         where layout.offsetRange.contains(offset) {
             for velocity in [-1.0, 0, 1] {
-                let rest = layout.restingOffset(near: offset, revealedLength: revealed, velocity: velocity)
+                let rest = layout.restingOffset(near: Viewpoint(offset, revealedLength: revealed), velocity: velocity)
                 #expect(layout.offsetRange.contains(rest), "\(collection) at \(offset)")
                 // The revealed length follows, as it does a hand.
                 let followed = min(max(0, revealed + offset - rest), layout.revealableLength)
-                let again = layout.restingOffset(near: rest, revealedLength: followed, velocity: velocity)
+                let again = layout.restingOffset(near: Viewpoint(rest, revealedLength: followed), velocity: velocity)
                 #expect(again == rest, "\(collection) at \(offset), revealed \(revealed), velocity \(velocity)")
             }
         }
@@ -114,7 +114,9 @@ struct HeaderPropertyTests {
             plain.options.firstSectionIsGlobalHeader = changed.options.firstSectionIsGlobalHeader
             let (one, other) = (changed.layout, plain.layout)
             for offset in collection.offsets {
-                let (found, expected) = (one.elements(at: offset, revealedLength: 20), other.elements(at: offset))
+                let (found, expected) = (
+                    one.elements(at: Viewpoint(offset, revealedLength: 20)), other.elements(at: Viewpoint(offset))
+                )
                 #expect(found.map(\.id) == expected.map(\.id), "\(collection) at \(offset)")
                 #expect(found.map(\.frame) == expected.map(\.frame), "\(collection) at \(offset)")
             }

@@ -33,7 +33,7 @@ struct NextHeaderTests {
         #expect(layout.header(2, at: 60)?.frame.y == 500)
         #expect(layout.header(2, at: 400)?.frame.y == 840)
         for offset in stride(from: -100.0, through: 900, by: 5) {
-            let waiting = layout.elements(at: offset).filter { element in
+            let waiting = layout.elements(at: Viewpoint(offset)).filter { element in
                 element.kind == .header
                     && element.frame.y < layout.restingFrame(of: .header(element.indexPath.section)).y
             }

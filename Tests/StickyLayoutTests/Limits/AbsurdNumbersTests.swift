@@ -21,7 +21,7 @@ struct AbsurdNumbersTests {
             change(&options, number)
             let fresh = WorkedCollections.layout(Self.plainSections, options)
             var changed = WorkedCollections.f1(system)
-            changed.setOptions(options)
+            changed.options = options
             LayoutChecks.askEverything(of: fresh, at: 200)
             #expect(changed.options == fresh.options)
             _ = changed.elements(at: 200)
@@ -77,7 +77,7 @@ struct AbsurdNumbersTests {
                 let fresh = CollectionLayout(sections: Self.plainSections, options: options, containerSize: size)
                 LayoutChecks.askEverything(of: fresh, at: 200)
                 var changed = WorkedCollections.f1(system)
-                changed.setContainerSize(size)
+                changed.containerSize = size
                 #expect(changed.containerSize == fresh.containerSize)
                 _ = changed.elements(at: 200)
             }
@@ -121,9 +121,9 @@ struct AbsurdNumbersTests {
     @Test("an absurd offset is the nearest that counts")
     func offsets() {
         let layout = WorkedCollections.f1(.native)
-        #expect(layout.elements(at: .nan) == layout.elements(at: 0))
-        #expect(layout.elements(at: .infinity) == layout.elements(at: 0x1p100))
-        #expect(layout.viewportOrigin(at: -.infinity).y == -0x1p100)
+        #expect(layout.elements(at: Viewpoint(.nan)) == layout.elements(at: 0))
+        #expect(layout.elements(at: Viewpoint(.infinity)) == layout.elements(at: Viewpoint(0x1p100)))
+        #expect(layout.viewportOrigin(at: Viewpoint(-.infinity)).y == -0x1p100)
         #expect(layout.elements(in: Span(start: -.infinity, length: .infinity), at: 0) == layout.everything(at: 0))
         #expect(layout.elements(in: Span(start: 0, length: .nan), at: 0).isEmpty)
         #expect(layout.elements(in: Span(start: 0, length: -5), at: 0).isEmpty)

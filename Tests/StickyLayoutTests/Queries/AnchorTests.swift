@@ -17,7 +17,7 @@ struct AnchorTests {
     @Test("an offset leads back to itself through its anchor", arguments: HeaderSystem.allCases)
     func roundTrip(system: HeaderSystem) {
         for (collection, layout, offset, revealed) in RandomCollection.places(500, from: 30_000, system: system) {
-            guard let anchor = layout.anchor(at: offset, revealedLength: revealed) else { continue }
+            guard let anchor = layout.anchor(at: Viewpoint(offset, revealedLength: revealed)) else { continue }
             let range = layout.offsetRange
             let expected = min(max(offset, range.lowerBound), range.upperBound)
             let found = layout.offset(for: anchor, revealedLength: revealed)

@@ -8,9 +8,9 @@ struct ElementQueryTests {
         arguments: HeaderSystem.allCases)
     func agrees(system: HeaderSystem) {
         for (collection, layout, offset, revealed) in RandomCollection.places(300, from: 900_000, system: system) {
-            let span = system == .native ? everywhere : layout.visibleSpan(at: offset)
-            let other = layout.elements(in: span, at: offset, revealedLength: revealed).first { element in
-                let found = layout.element(element.id, at: offset, revealedLength: revealed)
+            let span = system == .native ? everywhere : layout.visibleSpan(at: Viewpoint(offset))
+            let other = layout.elements(in: span, at: Viewpoint(offset, revealedLength: revealed)).first { element in
+                let found = layout.element(element.id, at: Viewpoint(offset, revealedLength: revealed))
                 guard system != .native else { return found != element }
                 return found?.frame != element.frame || found?.zIndex != element.zIndex
             }
@@ -31,10 +31,10 @@ struct ElementQueryTests {
     @Test("a pinned header wins over the cell beneath it")
     func hitTest() {
         let layout = WorkedCollections.f1(.native)
-        #expect(layout.hitTest(x: 10, y: 130, at: 100)?.id == .header(0))
-        #expect(layout.hitTest(x: 10, y: 140, at: 100)?.kind == .cell)
-        #expect(layout.hitTest(x: 10, y: 155, at: 100) == nil)
-        #expect(layout.hitTest(x: 320, y: 170, at: 100) == nil)
-        #expect(layout.hitTest(x: 10, y: 90, at: 100) == nil)
+        #expect(layout.hitTest(LayoutPoint(x: 10, y: 130), at: 100)?.id == .header(0))
+        #expect(layout.hitTest(LayoutPoint(x: 10, y: 140), at: 100)?.kind == .cell)
+        #expect(layout.hitTest(LayoutPoint(x: 10, y: 155), at: 100) == nil)
+        #expect(layout.hitTest(LayoutPoint(x: 320, y: 170), at: 100) == nil)
+        #expect(layout.hitTest(LayoutPoint(x: 10, y: 90), at: 100) == nil)
     }
 }

@@ -7,8 +7,9 @@ private func headersInView(
     _ layout: CollectionLayout, at offset: Double
 ) -> [LayoutElement.ID: (start: Double, length: Double)] {
     var found: [LayoutElement.ID: (Double, Double)] = [:]
-    let visible = layout.visibleSpan(at: offset)
-    for element in layout.elements(at: offset) where element.kind == .header || element.kind == .parallaxHeader {
+    let visible = layout.visibleSpan(at: Viewpoint(offset))
+    for element in layout.elements(at: Viewpoint(offset))
+    where element.kind == .header || element.kind == .parallaxHeader {
         let span = layout.axisSpan(of: element.frame)
         guard span.meets(visible) else { continue }
         found[element.id] = (span.start - offset, span.length)

@@ -18,8 +18,8 @@ struct SameFrameTests {
         let end = layout.offsetRange.upperBound
         for step in 0..<40 {
             let offset = end * Double(step) / 40
-            let other = layout.elements(at: offset).first { element in
-                layout.element(element.id, at: offset)?.frame != element.frame
+            let other = layout.elements(at: Viewpoint(offset)).first { element in
+                layout.element(element.id, at: Viewpoint(offset))?.frame != element.frame
             }
             #expect(other == nil, "at \(offset)")
         }

@@ -71,7 +71,7 @@ struct ScrollOffsetTests {
         #expect(collapsing.scrollOffset(for: item(5, 1), at: .leading, from: 0) == 640)
         let floating = GlobalHeaderScene.layout { $0.globalHeaderFloats = true }
         #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: 0) == 700)
-        #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: 0, revealedLength: 200) == 500)
+        #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: Viewpoint(0, revealedLength: 200)) == 500)
     }
 
     @Test("below a parallax header on top, too, that is longer than the global header")
@@ -83,7 +83,7 @@ struct ScrollOffsetTests {
         for id in [LayoutElement.ID.header(2), item(0, 2)] {
             let offset = layout.scrollOffset(for: id, at: .leading, from: 0) ?? 0
             #expect(layout.restingFrame(of: id).y == offset + 150, "\(id)")
-            #expect(layout.pinnedInsets(at: offset).top == 150, "\(id)")
+            #expect(layout.pinnedInsets(at: Viewpoint(offset)).top == 150, "\(id)")
         }
     }
 
@@ -108,16 +108,17 @@ struct ScrollOffsetTests {
                 let revealed = collection.revealedLengths[1]
                 let start = collection.offsets[index % collection.offsets.count]
                 guard
-                    let offset = layout.scrollOffset(for: cell, at: alignment, from: start, revealedLength: revealed),
+                    let offset = layout.scrollOffset(
+                        for: cell, at: alignment, from: Viewpoint(start, revealedLength: revealed)),
                     offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound
                 else { continue }
                 let place = layout.axisSpan(of: layout.restingFrame(of: cell))
-                guard place.length > 0, place.length <= layout.room(for: section, at: offset, revealedLength: revealed)
+                guard place.length > 0, place.length <= layout.freeLength(for: section, revealedLength: revealed)
                 else { continue }
                 checked += 1
                 bothAtTheEdge += collection.hasBothAtTheEdge ? 1 : 0
                 #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(collection): \(cell)")
-                for element in layout.elements(at: offset, revealedLength: revealed) where element.isPinned {
+                for element in layout.elements(at: Viewpoint(offset, revealedLength: revealed)) where element.isPinned {
                     #expect(
                         !layout.axisSpan(of: element.frame).meets(place),
                         "\(collection) at \(offset): \(cell), \(element)")
@@ -154,11 +155,11 @@ struct ScrollOffsetTests {
 }
 
 extension CollectionLayout {
-    /// What pins leave of the viewport for the section's items.
-    fileprivate func room(for section: Int, at offset: Double, revealedLength: Double) -> Double {
-        let rule = rule(revealedLength: revealedLength)
-        let leading = max(rule.pinDistance(of: section) + rule.pinnedLength(of: section), rule.heldLength)
-        return viewportLength - axes.trailingContentInset - leading - rule.trailingPinnedLength(of: section)
+    /// The length that pinned elements leave of the viewport for the section's items, in points.
+    fileprivate func freeLength(for section: Int, revealedLength: Double) -> Double {
+        let covered = rule(at: Viewpoint(0, revealedLength: revealedLength)).settledCoveredRoom(ofSection: section)
+        let leading = max(covered.line.intercept + covered.ownHeaderLength, covered.heldEnd?.intercept ?? 0)
+        return viewportLength - axes.trailingContentInset - leading - covered.trailingLength
     }
 }
 

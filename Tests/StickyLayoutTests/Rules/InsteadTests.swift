@@ -17,7 +17,7 @@ struct InsteadTests {
     @Test("no system speaks of an option that it reads", arguments: HeaderSystem.allCases)
     func unread(system: HeaderSystem) {
         for path in Self.paths where system.reads(path) {
-            #expect(system.instead(of: path) == nil, "\(path)")
+            #expect(system.substitute(for: path) == nil, "\(path)")
         }
     }
 
@@ -25,7 +25,7 @@ struct InsteadTests {
     func said() {
         for system in HeaderSystem.allCases where system != .native {
             for path in [\LayoutOptions.headerTravel, \.showsHeadersOfEmptySections, \.overscroll] as [PartialKeyPath] {
-                #expect(system.instead(of: path) != nil, "\(system) \(path)")
+                #expect(system.substitute(for: path) != nil, "\(system) \(path)")
             }
         }
     }

@@ -16,7 +16,7 @@ struct NaiveHeaderTests {
 
     /// - Returns: how many elements are pinned.
     private func compare(_ layout: CollectionLayout, _ naive: NaiveHeaders, _ name: String) -> Int {
-        let elements = layout.elements(at: naive.offset, revealedLength: naive.revealedLength)
+        let elements = layout.elements(at: Viewpoint(naive.offset, revealedLength: naive.revealedLength))
         let found = elements.filter { $0.kind != .cell }.byID.mapValues { element in
             let span = layout.axisSpan(of: element.frame)
             return NaiveHeaders.Place(

@@ -63,7 +63,7 @@ struct QuantityTests {
         _ name: String
     ) {
         guard piece.offsets.lowerBound < offset, offset < piece.offsets.upperBound,
-            let element = layout.element(header, at: offset)
+            let element = layout.element(header, at: Viewpoint(offset))
         else { return }
         #expect(element.isPinned == piece.isPinned, "\(name) at \(offset): \(header)")
     }
@@ -75,7 +75,7 @@ struct QuantityTests {
         let (lower, upper) = (piece.offsets.lowerBound, piece.offsets.upperBound)
         let offset = lower + (upper - lower) / 1024
         guard offset - lower > 4 * curve.tolerance else { return }
-        guard let why = layout.explanation(of: curve.header, at: offset) else { return }
+        guard let why = layout.explanation(of: curve.header, at: Viewpoint(offset)) else { return }
         #expect(
             why.start.leadingTerms(within: curve.tolerance).contains(piece.leadingTerm),
             "\(name) at \(offset): \(curve.header), \(why.text)")
@@ -89,8 +89,8 @@ struct QuantityTests {
         }
         guard !isNearEnd else { return }
         let place = "\(name) at \(offset): \(curve.header)"
-        guard let element = layout.element(curve.header, at: offset),
-            let why = layout.explanation(of: curve.header, at: offset)
+        guard let element = layout.element(curve.header, at: Viewpoint(offset)),
+            let why = layout.explanation(of: curve.header, at: Viewpoint(offset))
         else {
             Issue.record("nothing there: \(place)")
             return

@@ -6,12 +6,12 @@ import Testing
 @Suite("A sixth system, in one file")
 struct SixthSystemTests {
     private let layout = WorkedCollections.f1(.native)
-    private var scene: HeaderScene { layout.scene(revealedLength: 0) }
+    private var scene: HeaderScene { layout.scene(at: 0) }
 
     private func headers(at offset: Double) -> [Double] {
         var elements: [LayoutElement] = []
-        SixthSystem.appendElements(
-            in: layout.visibleSpan(at: offset), at: offset, of: scene, cellLimit: 0, to: &elements)
+        let query = ElementsQuery(span: layout.visibleSpan(at: Viewpoint(offset)), offset: offset, cellLimit: 0)
+        query.append(to: &elements, by: SixthSystem(scene: scene))
         return elements.filter { $0.kind == .header }.map(\.frame.y)
     }
 

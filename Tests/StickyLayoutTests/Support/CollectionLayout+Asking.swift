@@ -4,22 +4,20 @@ import StickyLayout
 let everywhere = Span(start: -0x1p30, length: 0x1p31)
 
 extension CollectionLayout {
-    /// Every element that the layout would show anywhere while it is scrolled to `offset`.
-    func everything(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
-        elements(in: everywhere, at: offset, revealedLength: revealedLength)
-    }
+    /// Every element that the layout shows anywhere in the content at a viewpoint.
+    func everything(at viewpoint: Viewpoint) -> [LayoutElement] { elements(in: everywhere, at: viewpoint) }
 
     /// The section's header at `offset`, wherever it is; `nil` where it has none.
     func header(_ section: Int, at offset: Double) -> LayoutElement? {
-        everything(at: offset).first { $0.kind == .header && $0.indexPath.section == section }
+        everything(at: Viewpoint(offset)).first { $0.kind == .header && $0.indexPath.section == section }
     }
 
     func footer(_ section: Int, at offset: Double) -> LayoutElement? {
-        everything(at: offset).first { $0.kind == .footer && $0.indexPath.section == section }
+        everything(at: Viewpoint(offset)).first { $0.kind == .footer && $0.indexPath.section == section }
     }
 
     func parallaxHeader(at offset: Double) -> LayoutElement? {
-        everything(at: offset).first { $0.kind == .parallaxHeader }
+        everything(at: Viewpoint(offset)).first { $0.kind == .parallaxHeader }
     }
 
     /// The frames of the section's cells, by item.

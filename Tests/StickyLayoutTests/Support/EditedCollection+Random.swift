@@ -84,9 +84,9 @@ extension EditedCollection {
         case (4, _):
             let other = RandomCollection(seed: UInt64.random(in: 0..<1 << 32, using: &random), system: .native)
             if random.oneIn(2) {
-                layout.setContainerSize(other.containerSize)
+                layout.containerSize = other.containerSize
             } else {
-                layout.setOptions(other.options)
+                layout.options = other.options
             }
         default:
             try edit(&layout, upTo: 1, sectionsToo: true, random: &random)

@@ -84,7 +84,7 @@ enum GrowthCall: String, CaseIterable {
     case changeSection = "`apply`, settings of a section"
     case insertSection = "`apply`, a new section"
     case moveSection = "`apply`, a section that moves"
-    case setOptions = "`setOptions`, header behaviour"
+    case setOptions = "setting `options`, header behaviour"
     case editOfCopy = "an edit of a copy"
 
     /// - Parameter place: where in the layout, from 0, its start, to 1, its end.
@@ -97,21 +97,21 @@ enum GrowthCall: String, CaseIterable {
         let path = LayoutIndexPath(item: itemCount / 2, section: section)
         switch self {
         case .elements:
-            keep(layout.elements(at: offset).count)
-            keep(layout.elements(at: range.lowerBound).count)
+            keep(layout.elements(at: Viewpoint(offset)).count)
+            keep(layout.elements(at: Viewpoint(range.lowerBound)).count)
         case .supplementaries:
             var elements: [LayoutElement] = []
-            layout.appendSupplementaries(at: offset, to: &elements)
+            layout.appendSupplementaries(at: Viewpoint(offset), to: &elements)
             keep(elements.count)
-        case .element: keep(layout.element(.header(section), at: offset))
-        case .hitTest: keep(layout.hitTest(x: 50, y: offset + 300, at: offset))
-        case .anchor: keep(layout.anchor(at: offset))
-        case .scrollOffset: keep(layout.scrollOffset(for: .header(section), at: .nearest, from: offset))
+        case .element: keep(layout.element(.header(section), at: Viewpoint(offset)))
+        case .hitTest: keep(layout.hitTest(LayoutPoint(x: 50, y: offset + 300), at: Viewpoint(offset)))
+        case .anchor: keep(layout.anchor(at: Viewpoint(offset)))
+        case .scrollOffset: keep(layout.scrollOffset(for: .header(section), at: .nearest, from: Viewpoint(offset)))
         case .item: keep(layout.item(.up, of: LayoutIndexPath(item: 0, section: last)))
         case .itemBelow:
             keep(layout.item(.down, of: LayoutIndexPath(item: layout.itemCount(ofSection: 0) - 1, section: 0)))
-        case .pinnedInsets: keep(layout.pinnedInsets(at: offset))
-        case .explanation: keep(layout.explanation(of: .header(section), at: offset))
+        case .pinnedInsets: keep(layout.pinnedInsets(at: Viewpoint(offset)))
+        case .explanation: keep(layout.explanation(of: .header(section), at: Viewpoint(offset)))
         case .curve: keep(layout.headerCurve(of: .header(section), over: offset - 1_000...offset + 1_000))
         case .headers: keep(layout.headers(over: offset - 100...offset + 100).count)
         case .nextEvent: keep(layout.nextEvent(from: offset, forwards: true))
@@ -133,7 +133,7 @@ enum GrowthCall: String, CaseIterable {
         case .setOptions:
             var options = layout.options
             options.headerTravel = options.headerTravel == .cells ? .section : .cells
-            layout.setOptions(options)
+            layout.options = options
         case .editOfCopy:
             var copy = layout
             try copy.edit { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }

@@ -23,9 +23,9 @@ extension LayoutChecks {
             }
         }
         for length in [100, -number, .infinity] { _ = layout.elements(in: Span(start: number, length: length), at: 0) }
-        _ = layout.elements(in: Span(start: 0, length: number), at: number)
+        _ = layout.elements(in: Span(start: 0, length: number), at: Viewpoint(number))
         for (x, y) in [(number, 10), (10, number), (number, number)] {
-            _ = layout.hitTest(x: x, y: y, at: number, revealedLength: number)
+            _ = layout.hitTest(LayoutPoint(x: x, y: y), at: Viewpoint(number, revealedLength: number))
         }
         checks.askCurves(at: number)
     }

@@ -19,19 +19,19 @@ public struct LayoutChecks {
 
     /// At any offset, and with any length revealed.
     public func run(at offset: Double, revealedLength: Double = 0) {
-        let elements = layout.elements(at: offset, revealedLength: revealedLength)
+        let elements = layout.elements(at: Viewpoint(offset, revealedLength: revealedLength))
         for (below, above) in zip(elements, elements.dropFirst()) {
             check(below.isBelow(above), "\(below) is drawn before \(above)")
         }
         for element in elements { checkValues(element) }
 
         var supplementaries: [LayoutElement] = []
-        layout.appendSupplementaries(at: offset, revealedLength: revealedLength, to: &supplementaries)
+        layout.appendSupplementaries(at: Viewpoint(offset, revealedLength: revealedLength), to: &supplementaries)
         let alone = elements.filter { $0.kind != .cell }
         check(alone == supplementaries, "\(alone) is not \(supplementaries)")
 
         for element in elements.prefix(20) where isNative {
-            let found = layout.element(element.id, at: offset, revealedLength: revealedLength)
+            let found = layout.element(element.id, at: Viewpoint(offset, revealedLength: revealedLength))
             check(found == element, "\(element) is found as \(String(describing: found))")
         }
         checkQueries(elements, at: offset, revealedLength)
@@ -46,7 +46,7 @@ public struct LayoutChecks {
     }
 
     private func checkQueries(_ elements: [LayoutElement], at offset: Double, _ revealedLength: Double) {
-        if let anchor = layout.anchor(at: offset, revealedLength: revealedLength) {
+        if let anchor = layout.anchor(at: Viewpoint(offset, revealedLength: revealedLength)) {
             let back = layout.offset(for: anchor, revealedLength: revealedLength)
             check(back != nil, "\(anchor) leads nowhere")
             checkInRange(back, "\(anchor)")
@@ -54,13 +54,14 @@ public struct LayoutChecks {
         if let element = elements.last {
             for alignment in ScrollAlignment.allCases {
                 let target = layout.scrollOffset(
-                    for: element.id, at: alignment, from: offset, revealedLength: revealedLength)
+                    for: element.id, at: alignment, from: Viewpoint(offset, revealedLength: revealedLength))
                 check(target != nil, "\(element) is nowhere")
                 checkInRange(target, "\(element) \(alignment)")
             }
             let frame = element.frame
             _ = layout.hitTest(
-                x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, at: offset, revealedLength: revealedLength)
+                LayoutPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2),
+                at: Viewpoint(offset, revealedLength: revealedLength))
         }
         if let cell = elements.last(where: { $0.kind == .cell }) {
             for direction in MoveDirection.allCases {
@@ -68,16 +69,18 @@ public struct LayoutChecks {
                 check(next != cell.indexPath, "\(direction) of \(cell) is itself")
             }
         }
-        let (visible, origin) = (layout.visibleSpan(at: offset), layout.viewportOrigin(at: offset))
+        let (visible, origin) = (
+            layout.visibleSpan(at: Viewpoint(offset)), layout.viewportOrigin(at: Viewpoint(offset))
+        )
         checkFinite([visible.start, visible.length, origin.x, origin.y], "\(visible) from \(origin)")
-        let insets = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
+        let insets = layout.pinnedInsets(at: Viewpoint(offset, revealedLength: revealedLength))
         checkFinite([insets.top, insets.left, insets.bottom, insets.right], "\(insets)")
-        let resting = layout.restingOffset(near: offset, revealedLength: revealedLength, velocity: offset)
+        let resting = layout.restingOffset(near: Viewpoint(offset, revealedLength: revealedLength), velocity: offset)
         if resting != visible.start { checkInRange(resting, "resting") }
-        for span in layout.prefetchSpans(at: offset, velocity: offset) {
+        for span in layout.prefetchSpans(at: Viewpoint(offset), velocity: offset) {
             check(span.length > 0 && span.length.isFinite, "\(span)")
         }
-        _ = (layout.sections(at: offset), layout.trailingPinLine(at: offset))
+        _ = (layout.sections(at: Viewpoint(offset)), layout.trailingPinLine(at: Viewpoint(offset)))
         checkFrame(layout.strip(Span(start: offset, length: offset)))
     }
 
@@ -88,21 +91,24 @@ public struct LayoutChecks {
         let has = (0..<layout.sectionCount).contains(path.section)
         for kind in [LayoutElement.Kind.cell, .header, .footer, .parallaxHeader] {
             let id = LayoutElement.ID(kind, path)
-            let element = layout.element(id, at: offset, revealedLength: distance)
+            let element = layout.element(id, at: Viewpoint(offset, revealedLength: distance))
             let natural = layout.naturalFrame(of: id)
             check(has || kind == .parallaxHeader || element == nil && natural == nil, "\(id) is somewhere")
             if let element { checkValues(element) }
             if let natural { checkFrame(natural) }
             for alignment in ScrollAlignment.allCases {
-                let target = layout.scrollOffset(for: id, at: alignment, from: offset, revealedLength: distance)
+                let target = layout.scrollOffset(
+                    for: id, at: alignment, from: Viewpoint(offset, revealedLength: distance))
                 checkInRange(target, "\(id) \(alignment)")
             }
-            _ = layout.explanation(of: id, at: offset)?.text
+            _ = layout.explanation(of: id, at: Viewpoint(offset))?.text
         }
         if has { for frame in layout.sectionInsetFrames(of: path.section) { checkFrame(frame) } }
         for direction in MoveDirection.allCases { _ = layout.item(direction, of: path) }
-        _ = layout.pinLine(ofHeader: path.section, at: offset, revealedLength: distance)
-        for element in layout.elements(in: Span(start: offset, length: length), at: offset) { checkValues(element) }
+        _ = layout.pinLine(ofHeader: path.section, at: Viewpoint(offset, revealedLength: distance))
+        for element in layout.elements(in: Span(start: offset, length: length), at: Viewpoint(offset)) {
+            checkValues(element)
+        }
         checkInRange(layout.offset(for: ScrollAnchor(indexPath: path, distance: distance)), "\(distance) from \(path)")
     }
 

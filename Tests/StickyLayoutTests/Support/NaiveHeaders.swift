@@ -86,7 +86,7 @@ struct NaiveHeaders {
 
     /// `o`.
     var edge: Double { offset + leadingContentInset }
-    var viewport: Span { layout.visibleSpan(at: offset) }
+    var viewport: Span { layout.visibleSpan(at: Viewpoint(offset)) }
 
     func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.axisSpan(of: $0) } }
     func resting(_ section: Int) -> Span { layout.axisSpan(of: layout.restingFrame(of: .header(section))) }

@@ -89,18 +89,18 @@ struct InvalidationTests {
         (settings.level, settings.headerReferenceSize) = (2, LengthSize(width: 0, height: 30))
         #expect(try Effort.of(.line) { try layout.edit { $0.changeSection(0, to: settings) } } == 0)
         options.headerMinimumLength = 20
-        #expect(Effort.of(.line) { layout.setOptions(options) } == 0)
+        #expect(Effort.of(.line) { layout.options = options } == 0)
         #expect(layout.flow.sections[0].place.headerMinimumLength == 20)
         options.sectionInset.left = 100
-        #expect(Effort.of(.line) { layout.setOptions(options) } > 0)
+        #expect(Effort.of(.line) { layout.options = options } > 0)
         #expect(layout.cellFrames(0)[0].width == 100)
     }
 
     @Test("a longer viewport lays out no line, a wider one those of unlike sections once")
     func container() {
         var layout = layout()
-        #expect(Effort.of(.line) { layout.setContainerSize(LayoutSize(width: 300, height: 900)) } == 0)
-        #expect(Effort.of(.line) { layout.setContainerSize(LayoutSize(width: 400, height: 900)) } == 10 * 250)
+        #expect(Effort.of(.line) { layout.containerSize = LayoutSize(width: 300, height: 900) } == 0)
+        #expect(Effort.of(.line) { layout.containerSize = LayoutSize(width: 400, height: 900) } == 10 * 250)
     }
 
     @Test("an edit of one of a million equal sections splits it from the others")
@@ -212,7 +212,7 @@ struct InvalidationTests {
         var options = layout.options
         for change in changes {
             change(&options)
-            #expect(Effort.of(.line) { layout.setOptions(options) } == 0)
+            #expect(Effort.of(.line) { layout.options = options } == 0)
             let fresh = self.layout { $0 = options }
             #expect(fresh.contentSize == layout.contentSize)
             for section in layout.flow.sections.indices {
@@ -222,12 +222,12 @@ struct InvalidationTests {
         // Published systems shape no headers.
         for system in [HeaderSystem.cellBounds, .sectionBounds, .akpFlow, .csSticky, .sectionBounds] {
             options.system = system
-            let steps = Effort.of(.step) { layout.setOptions(options) }
+            let steps = Effort.of(.step) { layout.options = options }
             #expect((steps > 0) == (system == .cellBounds), "\(system)")
         }
         options.system = .native
         options.headerMinimumLength = 8
-        layout.setOptions(options)
+        layout.options = options
         #expect(layout.flow.sections.indices.allSatisfy { layout.flow.sections[$0].place.headerMinimumLength <= 8 })
     }
 

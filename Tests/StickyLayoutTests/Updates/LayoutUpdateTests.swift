@@ -45,8 +45,8 @@ struct LayoutUpdateTests {
         }
         var edited = old
         let mapping = try edited.apply(CollectionEdits())
-        let offsets: [(Double, Double)] = [(0, 0), (50, 20)]
-        for (before, after) in offsets {
+        let viewpoints: [(Viewpoint, Viewpoint)] = [(0, 0), (50, 20)]
+        for (before, after) in viewpoints {
             #expect(
                 LayoutUpdate(from: old, at: before, to: new, at: after, mapping).appeared.map(\.kind)
                     == [.parallaxHeader])
@@ -112,7 +112,8 @@ struct LayoutUpdateTests {
                 for item in 0..<count { edits.insertItem(at: LayoutIndexPath(item: item, section: 0)) }
             }
             let newOffset = after.restingFrame(of: .header(1)).y + 7.7
-            let update = LayoutUpdate(from: before, at: offset, to: after, at: newOffset, mapping)
+            let update = LayoutUpdate(
+                from: before, at: Viewpoint(offset), to: after, at: Viewpoint(newOffset), mapping)
             #expect(update.moved.map(\.element.id) == [], "\(count)")
         }
     }

@@ -94,11 +94,11 @@ struct RandomEditsTests {
             var edited = EditedCollection(collection.sections)
             var layout = collection.layout
             try edited.edit(&layout, upTo: 6, sectionsToo: false, random: &random)
-            layout.setContainerSize(other.containerSize)
+            layout.containerSize = other.containerSize
             layout.checkInvariants()
             #expect(layout.isEqual(to: layout.madeAnew(from: edited), at: collection.offsets), "\(collection)")
 
-            layout.setOptions(other.options)
+            layout.options = other.options
             layout.checkInvariants()
             #expect(layout.isEqual(to: layout.madeAnew(from: edited), at: other.offsets), "\(collection)")
         }
@@ -115,8 +115,8 @@ extension CollectionLayout {
     fileprivate mutating func changeSurroundings(random: inout SplitMix64) {
         let other = RandomCollection(seed: UInt64.random(in: 0..<1 << 32, using: &random), system: .native)
         let change = Int.random(in: 0..<3, using: &random)
-        if change != 1 { setContainerSize(other.containerSize) }
-        if change != 0 { setOptions(other.options) }
+        if change != 1 { containerSize = other.containerSize }
+        if change != 0 { options = other.options }
     }
 
     /// Whether the two answer alike what costs little to ask: as `isEqual`, but of each section's items only a window.
@@ -148,6 +148,6 @@ extension CollectionLayout {
                 })
             else { return false }
         }
-        return offsets.allSatisfy { elements(at: $0) == other.elements(at: $0) }
+        return offsets.allSatisfy { elements(at: Viewpoint($0)) == other.elements(at: Viewpoint($0)) }
     }
 }

@@ -1,22 +1,21 @@
 import CollectionCanvas
 import StickyLayout
 
-/// A layout at an offset, for overlays: the elements in view, and the conversion from content to viewport coordinates.
+/// A layout at a viewpoint, for overlays: the elements in view, and the conversion from content to viewport coordinates.
 nonisolated struct OverlayScene {
     let layout: CollectionLayout
-    let offset: Double
-    let revealedLength: Double
+    let viewpoint: Viewpoint
     /// The elements in view, in drawing order.
     let elements: [LayoutElement]
     let grid: PixelGrid
 
-    private var origin: (x: Double, y: Double) { layout.viewportOrigin(at: offset) }
+    private var origin: LayoutPoint { layout.viewportOrigin(at: viewpoint) }
 
     var isVertical: Bool { layout.options.scrollDirection == .vertical }
     var isRightToLeft: Bool { layout.options.layoutDirection == .rightToLeft }
     var viewport: LayoutRect { layout.containerSize.bounds }
     /// The part of the scroll axis that is in view.
-    var visible: Span { layout.visibleSpan(at: offset) }
+    var visible: Span { layout.visibleSpan(at: viewpoint) }
 
     /// Converts a frame from content to viewport coordinates, on whole pixels like the elements.
     func place(_ frame: LayoutRect) -> LayoutRect {

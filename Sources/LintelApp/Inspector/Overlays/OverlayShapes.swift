@@ -45,7 +45,7 @@ nonisolated extension InspectionOverlay {
         let leading = leadingLines(scene).flatMap {
             line(at: $0, label: tr("pin line {position}", ["position": $0]), scene)
         }
-        let trailing = scene.layout.trailingPinLine(at: scene.offset).map {
+        let trailing = scene.layout.trailingPinLine(at: scene.viewpoint).map {
             line(at: $0, label: tr("trailing line {position}", ["position": $0]), isTrailing: true, scene)
         }
         return leading + (trailing ?? [])
@@ -54,9 +54,9 @@ nonisolated extension InspectionOverlay {
     /// The pin lines of the headers and sections in view, without duplicates.
     private func leadingLines(_ scene: OverlayScene) -> [Double] {
         let headers = scene.elements.lazy.filter { $0.kind == .header }.map(\.indexPath.section)
-        let sections = Set(headers).union(scene.layout.sections(at: scene.offset))
+        let sections = Set(headers).union(scene.layout.sections(at: scene.viewpoint))
         let lines = sections.compactMap {
-            scene.layout.pinLine(ofHeader: $0, at: scene.offset, revealedLength: scene.revealedLength)
+            scene.layout.pinLine(ofHeader: $0, at: scene.viewpoint)
         }
         return Set(lines).filter { $0 >= scene.visible.start && $0 <= scene.visible.end }.sorted()
     }
@@ -74,7 +74,7 @@ nonisolated extension InspectionOverlay {
     /// A bracket for each held header, from the earliest place where it may start to the furthest where it may end.
     private func travelBounds(_ scene: OverlayScene) -> [OverlayShape] {
         let travels = scene.elements.filter(\.isPinned).compactMap { element in
-            scene.layout.explanation(of: element.id, at: scene.offset, revealedLength: scene.revealedLength)?.travel
+            scene.layout.explanation(of: element.id, at: scene.viewpoint)?.travel
         }
         return travels.filter { $0.length > 0 }.enumerated().flatMap { index, travel in
             bracket(scene.strip(travel), inset: Self.bracketInset + Self.bracketStep * Double(index), scene)
@@ -113,7 +113,7 @@ nonisolated extension InspectionOverlay {
     }
 
     private func sectionInsets(_ scene: OverlayScene) -> [OverlayShape] {
-        scene.layout.sections(at: scene.offset).flatMap { section in
+        scene.layout.sections(at: scene.viewpoint).flatMap { section in
             scene.layout.sectionInsetFrames(of: section).map { scene.place($0) }
                 .filter { $0.meets(scene.viewport) }
                 .map { .shade($0, strength: Self.insetStrength) }
@@ -128,7 +128,7 @@ nonisolated extension InspectionOverlay {
         let query = tr(
             "query {start} … {end}, {count} elements",
             ["start": visible.start.shown, "end": visible.end.shown, "count": "\(scene.elements.count)"])
-        let prefetched = scene.layout.prefetchSpans(at: scene.offset).map { span -> OverlayShape in
+        let prefetched = scene.layout.prefetchSpans(at: scene.viewpoint).map { span -> OverlayShape in
             let words = tr("prefetch {start} … {end}", ["start": span.start, "end": span.end])
             // At the viewport's edge that faces the span.
             let isAhead = span.start >= visible.end

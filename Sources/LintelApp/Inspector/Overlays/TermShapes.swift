@@ -9,7 +9,7 @@ nonisolated extension FormulaTerm {
     func shapes(of inspected: InspectedElement, in scene: OverlayScene) -> [OverlayShape] {
         let layout = scene.layout
         // The viewport's edge, below the content inset.
-        let edge = scene.offset - layout.startOffset
+        let edge = scene.viewpoint.offset - layout.startOffset
         let start = inspected.span?.start ?? scene.visible.start
         switch term {
         case .number: return []

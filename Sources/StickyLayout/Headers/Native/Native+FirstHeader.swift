@@ -69,7 +69,8 @@ extension Native {
         }
         if lengths.collapses { header.length = .max(.term(.minimum, lengths.minimum), shown) }
         let start = edge - (header.length.named(.length) - shown)
-        header.start = .max(header.start, start.settled(at: header.start, magnitude: abs(edge.value) + lengths.full))
+        header.start = .max(
+            header.start, start.snapped(to: header.start, ifWithinRoundingOf: abs(edge.value) + lengths.full))
         return header
     }
 }

@@ -23,7 +23,7 @@ extension Native {
         if let end: Q = travelEnd(of: section) {
             let last = end - .term(lengths.collapses ? .minimum : .length, lengths.minimum)
             // Without room to travel, it rests whatever the rounding.
-            held = .min(held, last.settled(at: natural, magnitude: end.value))
+            held = .min(held, last.snapped(to: natural, ifWithinRoundingOf: end.value))
         }
         header.start = .max(natural, held)
         header.isPinned = natural < header.start
@@ -37,7 +37,7 @@ extension Native {
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         if isGlobal, section.index == 0 { return view.edge.named(.line) }
         return pinLine(in: view).plus(.term(.pile, pile?.lengthBefore(section.index) ?? 0)).named(.line)
-            .settled(at: .term(.natural, section.start), magnitude: view.edge.value)
+            .snapped(to: .term(.natural, section.start), ifWithinRoundingOf: view.edge.value)
     }
 
     func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {

@@ -11,7 +11,7 @@ extension Native {
             let headerEnd = Q.term(.headerEnd, section.start + section.headerLength)
             footer.start = .min(natural, .max(footerLine(of: section.index, in: view) - footer.length, headerEnd))
             // At the end of the content, rounding may leave a footer in its own place a little before it.
-            footer.isPinned = footer.start.settled(at: natural, magnitude: view.edge.value) < natural
+            footer.isPinned = footer.start.snapped(to: natural, ifWithinRoundingOf: view.edge.value) < natural
             if footer.isPinned { footer.zIndex = ZIndex.pinnedFooter }
         }
         return footer.meets(view) ? footer : nil
@@ -50,7 +50,7 @@ extension Native {
         let natural = Q.term(.natural, section.start)
         let before = endOfHeader(before: section.index, in: view).named(.headerBefore, isDefined: false)
         let lowest = trailingLine - .term(.length, section.headerLength)
-        let held = Q.max(lowest, before).settled(at: natural, magnitude: view.edge.value)
+        let held = Q.max(lowest, before).snapped(to: natural, ifWithinRoundingOf: view.edge.value)
         return .min(natural, .max(held, line(of: section, in: view)))
     }
 

@@ -15,8 +15,8 @@ struct Native: HeaderRule {
         ] + parallaxHeaderOptions
     }
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
-    static let findsAnywhere = true
-    static let shapesHeaders = true
+    static let framesIgnoreQuerySpan = true
+    static let readsHeaderShape = true
 
     let scene: HeaderScene
     let pile: HeaderPile?
@@ -51,7 +51,7 @@ struct Native: HeaderRule {
         if isGlobal {
             line = line.plus(globalHeaderRoom(in: view).named(.globalHeader))
         } else if options.parallaxHeaderAlwaysOnTop, contentShift > 0 {
-            line = line.plus(placedParallaxHeader(in: view).0.length.named(.parallaxHeader))
+            line = line.plus(placedParallaxHeader(in: view).header.length.named(.parallaxHeader))
         }
         return line.plus(.term(.pinInset, options.pinInset))
     }
@@ -62,27 +62,33 @@ struct Native: HeaderRule {
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard contentShift > 0 else { return nil }
-        var (header, _) = placedParallaxHeader(in: view)
+        var header = placedParallaxHeader(in: view).header
         guard header.meets(view) else { return nil }
         header.zIndex = ZIndex.parallaxHeader + outlineLayers
         header.progressiveness = parallaxHeaderLengths.progressiveness(at: header.length.value)
         return header
     }
 
-    func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void) {
+    func forEachFloatingHeader(
+        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+    ) {
         // The first header may be far from its section.
-        if !inView.contains(0), !flow.sections.isEmpty { body(0) }
-        func add(_ section: Int) { if section > 0 { body(section) } }
-        // The header of the section after those in view may be there without it.
-        if options.showsNextHeader, inView.upperBound < flow.sections.count { add(inView.upperBound) }
+        if !sectionsInView.contains(0), !flow.sections.isEmpty { body(0) }
+        func addUnlessFirst(_ section: Int) {
+            if section > 0 { body(section) }
+        }
+        // The header of the section after those in view may wait at the trailing edge.
+        if options.showsNextHeader, sectionsInView.upperBound < flow.sections.count {
+            addUnlessFirst(sectionsInView.upperBound)
+        }
         guard let pile else { return }
         if pile.isOutline {
             // A header that outlives its own section is above one of its descendants.
-            if let first = inView.first { pile.forEachAncestor(of: first, add) }
+            if let first = sectionsInView.first { pile.forEachAncestor(of: first, addUnlessFirst) }
         } else {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
             let place = Span(start: view.start - pinLine(in: view), length: view.length)
-            pile.forEachSection(before: inView.lowerBound, meeting: place, add)
+            pile.forEachSection(before: sectionsInView.lowerBound, meeting: place, addUnlessFirst)
         }
     }
 }

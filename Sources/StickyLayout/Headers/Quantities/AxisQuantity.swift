@@ -32,7 +32,7 @@ protocol AxisQuantity {
     /// and a header's place are one number, added up in two ways.
     ///
     /// - Parameter magnitude: the largest number that went into the sums.
-    func settled(at other: Self, magnitude: Double) -> Self
+    func snapped(to other: Self, ifWithinRoundingOf magnitude: Double) -> Self
 
     /// The end of the highest-index cell of a section in the viewport; `nil` where none is in it.
     static func lastVisibleCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Self?
@@ -63,7 +63,7 @@ extension Double: AxisQuantity {
     static func max(_ a: Double, _ b: Double) -> Double { Swift.max(a, b) }
     func named(_ term: HeaderTerm, isDefined: Bool) -> Double { self }
 
-    func settled(at other: Double, magnitude: Double) -> Double {
+    func snapped(to other: Double, ifWithinRoundingOf magnitude: Double) -> Double {
         isRounding(of: other, magnitude: magnitude) ? other : self
     }
 }

@@ -61,7 +61,7 @@ struct MovingNumber: AxisQuantity {
         return number
     }
 
-    func settled(at other: MovingNumber, magnitude: Double) -> MovingNumber {
+    func snapped(to other: MovingNumber, ifWithinRoundingOf magnitude: Double) -> MovingNumber {
         slope == other.slope && isRounding(of: other, magnitude: magnitude) ? other : self
     }
 }

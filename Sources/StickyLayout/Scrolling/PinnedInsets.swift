@@ -1,15 +1,16 @@
+/// What pinned elements cover.
 extension CollectionLayout {
-    /// How much of the viewport is covered at `offset`, from each of its edges, in points: by the content insets and, along the
-    /// scroll axis, by pinned elements. Cells are seen in the rest.
+    /// How much of the viewport is covered, from each of its edges, in points: by the content insets and, along the scroll
+    /// axis, by pinned elements. Cells are seen in the rest.
     ///
     /// A header at rest covers nothing.
-    /// - Complexity: that of `appendSupplementaries(at:revealedLength:to:)`.
-    public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> LayoutInsets {
-        let visible = visibleSpan(at: offset)
+    /// - Complexity: that of ``appendSupplementaries(at:to:)``.
+    public func pinnedInsets(at viewpoint: Viewpoint) -> LayoutInsets {
+        let visible = visibleSpan(at: viewpoint)
         var leading = axes.leadingContentInset
         var trailing = axes.trailingContentInset
         var supplementaries: [LayoutElement] = []
-        appendSupplementaries(at: offset, revealedLength: revealedLength, to: &supplementaries)
+        appendSupplementaries(at: viewpoint, to: &supplementaries)
         for element in supplementaries where element.isPinned {
             let span = axisSpan(of: element.frame)
             if isHeldAtTrailingEdge(element) {
@@ -37,5 +38,13 @@ extension CollectionLayout {
                 && trailingPinLine(at: 0) != nil
         case .cell, .parallaxHeader: false
         }
+    }
+
+    /// Where footers, and headers that wait for their sections, are held, in points from the content's leading edge; `nil`
+    /// where none is.
+    package func trailingPinLine(at viewpoint: Viewpoint) -> Double? {
+        guard !flow.sections.isEmpty else { return nil }
+        let rule = restingRule
+        return rule.trailingLine(in: rule.scene.viewport(at: viewpoint.clamped.offset))
     }
 }

@@ -1,32 +1,33 @@
+/// One element: by its id, or by a point.
 extension CollectionLayout {
-    /// One element, as it is at `offset`; `nil` where there is none.
+    /// One element, as it is at a viewpoint; `nil` where there is none.
     ///
     /// An element of `native` is found wherever it is, in view or not. The published layouts know a header only where they
     /// show it, so there it is `nil` elsewhere.
     /// - Complexity: O(log *lines*); in the published layouts, O(*elements in view*).
-    public func element(_ id: LayoutElement.ID, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {
+    public func element(_ id: LayoutElement.ID, at viewpoint: Viewpoint) -> LayoutElement? {
         guard contains(id) else { return nil }
-        let rule = rule(revealedLength: revealedLength)
+        let rule = rule(at: viewpoint)
         guard id.kind != .cell else {
             let placement = restingPlacement(of: id)
             return placement.hasArea ? rule.scene.cell(id.indexPath, placement, zIndex: type(of: rule).cellZIndex) : nil
         }
-        let view: Viewport<Double> = viewport(ofSearchAt: offset, for: rule)
+        let view: Viewport<Double> = viewportOfOneElement(at: viewpoint, for: rule)
         return rule.place(of: id, in: view).map(rule.scene.element)
     }
 
     /// What a person sees at a point: of the elements in view there, the one that is drawn last. A pinned header wins over
     /// the cell beneath it. `nil` where there is no element, and for a point out of view.
     ///
-    /// The point is in content coordinates: add `viewportOrigin(at:)` to one of the viewport. On the left or top edge of a
-    /// frame it is in it; on the right or bottom edge it is not.
+    /// On the left or top edge of a frame a point is in it; on the right or bottom edge it is not.
     ///
+    /// - Parameter point: in content coordinates: add ``viewportOrigin(at:)`` to a point of the viewport.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
-    public func hitTest(x: Double, y: Double, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {
-        let origin = viewportOrigin(at: offset)
+    public func hitTest(_ point: LayoutPoint, at viewpoint: Viewpoint) -> LayoutElement? {
+        let origin = viewportOrigin(at: viewpoint)
         let viewport = LayoutRect(x: origin.x, y: origin.y, width: containerSize.width, height: containerSize.height)
-        guard viewport.contains(x: x, y: y) else { return nil }
-        return elements(at: offset, revealedLength: revealedLength).last { $0.frame.contains(x: x, y: y) }
+        guard viewport.contains(point) else { return nil }
+        return elements(at: viewpoint).last { $0.frame.contains(point) }
     }
 
     /// Whether the collection has the section, for a cell the item, or the parallax header.

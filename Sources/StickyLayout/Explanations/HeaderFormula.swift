@@ -84,7 +84,7 @@ extension HeaderFormula: AxisQuantity {
         isDefined ? .named(term, value, self) : .term(term, value)
     }
 
-    func settled(at other: HeaderFormula, magnitude: Double) -> HeaderFormula {
+    func snapped(to other: HeaderFormula, ifWithinRoundingOf magnitude: Double) -> HeaderFormula {
         guard isRounding(of: other, magnitude: magnitude) else { return self }
         switch self {
         case .named(let term, _, let formula): return .named(term, other.value, formula)

@@ -13,27 +13,23 @@ extension CollectionLayout {
 
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
     /// place in the viewport.
-    public func viewportOrigin(at offset: Double) -> (x: Double, y: Double) {
-        let offset = visibleSpan(at: offset).start
-        return if axes.isVertical {
-            (-options.contentInset.left, offset)
-        } else if axes.isRightToLeft {
-            (contentLength - axes.viewportLength - offset, -options.contentInset.top)
-        } else {
-            (offset, -options.contentInset.top)
-        }
+    public func viewportOrigin(at viewpoint: Viewpoint) -> LayoutPoint {
+        let offset = viewpoint.clamped.offset
+        if axes.isVertical { return LayoutPoint(x: -options.contentInset.left, y: offset) }
+        let x = axes.isRightToLeft ? contentLength - axes.viewportLength - offset : offset
+        return LayoutPoint(x: x, y: -options.contentInset.top)
     }
 
     // MARK: What overlays, plots and other pictures of a layout are drawn from
 
     /// Where a frame in content coordinates is along the scroll axis, in points from the content's leading edge.
-    public func axisSpan(of frame: LayoutRect) -> Span {
+    package func axisSpan(of frame: LayoutRect) -> Span {
         if axes.isVertical { return Span(start: frame.y, length: frame.height) }
         return Span(start: axes.isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
     }
 
     /// The rectangle of a span: as broad as the container, in content coordinates.
-    public func strip(_ span: Span) -> LayoutRect {
+    package func strip(_ span: Span) -> LayoutRect {
         let span = span.clamped
         var strip = flow.rect(
             Placement(
@@ -42,14 +38,14 @@ extension CollectionLayout {
         return strip
     }
 
-    /// The sections that may have something in view at `offset`, without those that only a pin keeps there.
-    public func sections(at offset: Double) -> Range<Int> {
-        flow.sections(meeting: visibleSpan(at: offset))
+    /// The sections that may have something in view, without those that only a pin keeps there.
+    package func sections(at viewpoint: Viewpoint) -> Range<Int> {
+        flow.sections(meeting: visibleSpan(at: viewpoint))
     }
 
     /// The rectangles of the section's insets: before its first line, after its last, and on both sides of them, in content
     /// coordinates. Insets of 0 and negative ones are left out.
-    public func sectionInsetFrames(of section: Int) -> [LayoutRect] {
+    package func sectionInsetFrames(of section: Int) -> [LayoutRect] {
         requireSection(section, for: "sectionInsetFrames")
         let placed = flow.placed(section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
@@ -77,7 +73,7 @@ extension CollectionLayout {
         case .footer: flow.placed(id.indexPath.section).footer
         case .parallaxHeader:
             Placement(
-                start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)
+                start: 0, length: contentShift, crossStart: 0, crossLength: restingRule.parallaxHeaderCrossLength)
         }
     }
 }

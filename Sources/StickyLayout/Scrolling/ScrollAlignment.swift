@@ -1,4 +1,4 @@
-/// Where an element is to be, in the part of the viewport that pinned elements leave free.
+/// Where in the viewport an element is to be scrolled to: a place in the part that pinned elements leave free.
 public enum ScrollAlignment: CaseIterable, Sendable {
     /// At its start.
     case leading
@@ -16,17 +16,17 @@ extension CollectionLayout {
     /// pinned footers, the next header. `nil` if the collection has no such element.
     ///
     /// An element that is longer than the free part shows its start; with `nearest`, whatever takes the least scrolling from
-    /// `offset`.
+    /// the viewpoint.
     ///
-    /// - Returns: an offset within `offsetRange`.
+    /// - Returns: an offset within ``offsetRange``.
     public func scrollOffset(
-        for id: LayoutElement.ID, at alignment: ScrollAlignment, from offset: Double, revealedLength: Double = 0
+        for id: LayoutElement.ID, at alignment: ScrollAlignment, from viewpoint: Viewpoint
     ) -> Double? {
         guard contains(id) else { return nil }
         if id.kind == .parallaxHeader { return offsetRange.lowerBound }
         let place = restingPlacement(of: id)
-        let offset = visibleSpan(at: offset).start
-        let room = room(for: id, by: rule(revealedLength: revealedLength))
+        let offset = viewpoint.clamped.offset
+        let room = freeRoom(for: id, by: rule(at: viewpoint))
 
         let leading = place.start - room.start
         let trailing = place.end - room.end
@@ -40,14 +40,15 @@ extension CollectionLayout {
         return target.clamped(to: offsetRange)
     }
 
-    /// What pins leave of the viewport for an element, in points from the viewport's leading edge.
-    private func room(for id: LayoutElement.ID, by rule: some HeaderRule) -> Span {
-        let section = id.indexPath.section
-        let ownHeader = id.kind == .header ? 0 : rule.pinnedLength(of: section)
-        let start = max(rule.pinDistance(of: section) + ownHeader, rule.heldLength, axes.leadingContentInset)
-        let ownFooter =
-            id.kind == .footer && options.sectionFootersPinToVisibleBounds ? restingPlacement(of: id).length : 0
-        let atEnd = max(0, rule.trailingPinnedLength(of: section) - ownFooter)
-        return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
+    /// The part of the viewport that pinned elements leave free for an element, in points from the viewport's leading edge.
+    private func freeRoom(for id: LayoutElement.ID, by rule: some HeaderRule) -> Span {
+        let covered = rule.settledCoveredRoom(ofSection: id.indexPath.section)
+        let ownHeader = id.kind == .header ? 0 : covered.ownHeaderLength
+        let heldEnd = covered.heldEnd?.intercept ?? 0
+        let start = max(covered.line.intercept + ownHeader, heldEnd, axes.leadingContentInset)
+        let isPinnedFooter = id.kind == .footer && options.sectionFootersPinToVisibleBounds
+        let ownFooter = isPinnedFooter ? restingPlacement(of: id).length : 0
+        let trailing = max(0, covered.trailingLength - ownFooter)
+        return Span(start: start, length: viewportLength - axes.trailingContentInset - trailing - start)
     }
 }

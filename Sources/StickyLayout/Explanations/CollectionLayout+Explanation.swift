@@ -1,0 +1,31 @@
+/// Why headers are where they are.
+extension CollectionLayout {
+    /// The rule of a header, a footer or a parallax header with its numbers filled in; `nil` for a cell, which no rule moves,
+    /// and where ``element(_:at:)`` finds no such element.
+    ///
+    /// Its formulas give the frame that every other query answers.
+    /// - Complexity: that of ``element(_:at:)``.
+    public func explanation(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> HeaderExplanation? {
+        explanation(of: id, at: viewpoint, by: rule(at: viewpoint))
+    }
+
+    func explanation(of id: LayoutElement.ID, at viewpoint: Viewpoint, by rule: some HeaderRule) -> HeaderExplanation? {
+        let view: Viewport<HeaderFormula> = viewportOfOneElement(at: viewpoint, for: rule)
+        guard let naturalFrame = naturalFrame(of: id), let place = rule.place(of: id, in: view) else { return nil }
+        return HeaderExplanation(
+            place, element: rule.scene.element(place), naturalFrame: naturalFrame,
+            naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: viewpoint),
+            pins: id.kind == .header && rule.pins(flow.placed(id.indexPath.section)))
+    }
+
+    /// Where the section's header pins, in points from the content's leading edge; `nil` where it does not pin.
+    ///
+    /// The line moves with the offset, and with what is held at the edge above it.
+    package func pinLine(ofHeader section: Int, at viewpoint: Viewpoint) -> Double? {
+        guard flow.sections.indices.contains(section) else { return nil }
+        let rule = rule(at: viewpoint)
+        let placed = flow.placed(section)
+        guard rule.pins(placed) else { return nil }
+        return rule.line(of: placed, in: rule.scene.viewport(at: viewpoint.clamped.offset))
+    }
+}

@@ -1,0 +1,102 @@
+/// The elements that meet a span of the scroll axis at an offset, in drawing order: what `elements(at:)` answers.
+///
+/// It takes four steps: find the sections in the span, append their cells, append headers and footers, and put everything in
+/// drawing order.
+///
+/// - Complexity: O(log *sections* + log *lines* + *elements found*), and in a pile O(log *sections*) for each pinned header.
+struct ElementsQuery: HeaderQuery {
+    /// What is asked about, in points from the content's leading edge.
+    let span: Span
+    /// The content offset.
+    let offset: Double
+    /// The most cells that are appended: the first ones.
+    let cellLimit: Int
+
+    func append(to elements: inout [LayoutElement], by rule: some HeaderRule) {
+        let sections = rule.flow.sections(meeting: span)
+        let firstCell = elements.count
+        appendCells(of: sections, to: &elements, by: rule)
+        let firstSupplementary = elements.count
+        appendSupplementaries(of: sections, to: &elements, by: rule)
+
+        elements.sortByDrawingOrder(from: firstSupplementary)
+        elements.moveBeneathCells(
+            from: firstSupplementary, to: firstCell, cellZIndex: type(of: rule).cellZIndex)
+    }
+
+    private func appendCells(of sections: Range<Int>, to elements: inout [LayoutElement], by rule: some HeaderRule) {
+        guard cellLimit > 0 else { return }
+        let firstCell = elements.count
+        let cellZIndex = type(of: rule).cellZIndex
+        rule.flow.sections.forEach(in: sections, having: .items) { section in
+            let remaining = cellLimit - (elements.count - firstCell)
+            rule.flow.forEachItem(of: section, meeting: span, limit: remaining) { item, place in
+                let path = LayoutIndexPath(item: item, section: section)
+                elements.append(rule.scene.cell(path, place, zIndex: cellZIndex))
+            }
+        }
+    }
+
+    /// Appends the headers and footers of these sections, the parallax header, and headers that are held in view although
+    /// their sections are elsewhere.
+    private func appendSupplementaries(
+        of sections: Range<Int>, to elements: inout [LayoutElement], by rule: some HeaderRule
+    ) {
+        let flow = rule.flow
+        let view: Viewport<Double> = rule.scene.viewport(at: offset, span: span)
+        flow.sections.forEach(in: sections, having: .visible) { index in
+            let section = flow.placed(index)
+            if let header = rule.header(of: section, in: view) { elements.append(rule.scene.element(header)) }
+            if let footer = rule.footer(of: section, in: view) { elements.append(rule.scene.element(footer)) }
+        }
+        if let header = rule.parallaxHeader(in: view) { elements.append(rule.scene.element(header)) }
+        rule.forEachFloatingHeader(besides: sections, in: view) { index in
+            if let header = rule.header(of: flow.placed(index), in: view) {
+                elements.append(rule.scene.element(header))
+            }
+        }
+    }
+}
+
+// MARK: - Drawing order
+
+extension [LayoutElement] {
+    /// Sorts the supplementary views from `start` on, in place: a slice of the array would be a copy of it.
+    fileprivate mutating func sortByDrawingOrder(from start: Int) {
+        withUnsafeMutableBufferPointer {
+            var supplementaries = UnsafeMutableBufferPointer(rebasing: $0[start...])
+            supplementaries.sort { $0.isDrawn(before: $1) }
+        }
+    }
+
+    /// Moves the supplementary views that are drawn under the cells, as a parallax header may be, to before the cells.
+    ///
+    /// - Parameters:
+    ///   - start: where the supplementary views begin, in drawing order.
+    ///   - firstCell: where the cells begin, which stand before the supplementary views.
+    fileprivate mutating func moveBeneathCells(from start: Int, to firstCell: Int, cellZIndex: Int) {
+        var end = start
+        while end < count, self[end].zIndex < cellZIndex { end += 1 }
+        guard end > start, start > firstCell else { return }
+        let lower = self[start..<end]
+        replaceSubrange(firstCell..<end, with: lower + self[firstCell..<start])
+    }
+}
+
+extension LayoutElement {
+    /// Whether a supplementary view is drawn before another one. A section's header comes before its footer.
+    fileprivate func isDrawn(before other: LayoutElement) -> Bool {
+        (zIndex, indexPath.section, kind.rank) < (other.zIndex, other.indexPath.section, other.kind.rank)
+    }
+}
+
+extension LayoutElement.Kind {
+    /// The place of the kind in the drawing order of one section at one zIndex.
+    fileprivate var rank: Int {
+        switch self {
+        case .cell, .parallaxHeader: 0
+        case .header: 1
+        case .footer: 2
+        }
+    }
+}
