@@ -25,7 +25,7 @@ extension CollectionLayout {
         let visible = visibleSpan(at: offset)
         let sections = flow.sections(meeting: visible)
         var next = sections.lowerBound
-        while let section = flow.sections.first(from: next, having: .items), section < sections.upperBound {
+        while let section = flow.sections.first(in: next..<sections.upperBound, having: .cells) {
             let line = visible.start + rule.pinDistance(of: section)
             let uncovered = Span(start: line, length: visible.end - line)
             var first: ScrollAnchor?

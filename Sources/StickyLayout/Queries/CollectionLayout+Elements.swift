@@ -51,17 +51,18 @@ extension HeaderRule {
         let sections = flow.sections(meeting: span)
 
         if cellLimit > 0 {
-            flow.sections.forEach(in: sections, having: .items) { section in
-                let room = cellLimit - (elements.count - firstElement)
+            var room = cellLimit
+            flow.sections.forEach(in: sections, having: .cells, while: room > 0) { section in
                 flow.forEachItem(of: section, meeting: span, limit: room) { item, place in
                     let path = LayoutIndexPath(item: item, section: section)
                     elements.append(rule.scene.cell(path, place, zIndex: Self.cellZIndex))
                 }
+                room = cellLimit - (elements.count - firstElement)
             }
         }
         let firstSupplementary = elements.count
         func add(_ place: HeaderPlace<Double>) { elements.append(rule.scene.element(place)) }
-        flow.sections.forEach(in: sections, having: .visible) { section in
+        flow.sections.forEach(in: sections, having: .supplementary) { section in
             let section = flow.placed(section)
             if let header = rule.header(of: section, in: view) { add(header) }
             if let footer = rule.footer(of: section, in: view) { add(footer) }
