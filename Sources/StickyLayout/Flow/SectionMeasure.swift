@@ -68,6 +68,8 @@ struct SectionContents: OptionSet, Sendable {
     static let collapsed = SectionContents(rawValue: 1 << 7)
     /// An item with area. Only these are cells of a query's answer.
     static let cells = SectionContents(rawValue: 1 << 8)
+    /// A header with a length that the section does not pin.
+    static let unpinnedHeader = SectionContents(rawValue: 1 << 9)
 }
 
 extension SectionFlow {
@@ -90,7 +92,7 @@ extension SectionFlow {
         var contents: SectionContents = []
         let hasHeader = place.headerLength > 0
         if hasHeader || place.footerLength > 0 { contents.insert(.supplementary) }
-        if hasHeader { contents.insert(.header) }
+        if hasHeader { contents.insert(place.pinsHeader ? .header : [.header, .unpinnedHeader]) }
         if !isEmpty { contents.insert(hasHeader ? [.items, .headerOfItems] : .items) }
         if lines.hasCells { contents.insert(.cells) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }

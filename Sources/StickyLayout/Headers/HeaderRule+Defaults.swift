@@ -21,6 +21,7 @@ extension HeaderRule {
     var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
     func forEachFloatingHeader(besides inView: Range<Int>, in view: Viewport<Double>, _ body: (Int) -> Void) {}
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
+    var firstSectionPinnedOutOfView: Int { flow.sections.count }
 
     func pinDistance(of section: Int) -> Double {
         line(of: flow.placed(section), in: scene.settledViewport).intercept

@@ -46,6 +46,10 @@ protocol HeaderRule: SendableMetatype {
     /// Where footers, and headers ahead of their sections, are held; `nil` where none is.
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?
 
+    /// Headers that pin are never in view from this section on: they pin beyond the viewport's end. The number of sections where
+    /// there are none such.
+    var firstSectionPinnedOutOfView: Int { get }
+
     // MARK: The room that held elements take in the viewport
 
     /// From the viewport's leading edge to where the section's header pins, in points, once everything at

@@ -40,6 +40,13 @@ extension Native {
             .settled(at: .term(.natural, section.start), magnitude: view.edge.value)
     }
 
+    /// The pile never gets shorter than it is where everything above it has given way, and no header is above its own place in it.
+    var firstSectionPinnedOutOfView: Int {
+        guard let pile else { return flow.sections.count }
+        let line = pinLine(in: scene.settledViewport).intercept
+        return pile.firstSection(piledFrom: flow.axes.viewportLength - line)
+    }
+
     func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
         CollapsibleLength(full: section.headerLength, minimum: section.headerMinimumLength)
     }
