@@ -23,7 +23,11 @@ extension CollectionLayout {
         let whole = offsetRange
         let offset = visibleSpan(at: offset).start
         let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
-        var end = forwards ? offset + max(1, viewportLength) : offset - max(1, viewportLength)
+        // At least one offset further, where a point or a viewport more makes no difference.
+        var end =
+            forwards
+            ? max(offset + max(1, viewportLength), offset.nextUp)
+            : min(offset - max(1, viewportLength), offset.nextDown)
         let movingHeaders = movingHeaders(revealedLength: revealedLength)
         var headerCount = 1
         while true {
@@ -45,7 +49,8 @@ extension CollectionLayout {
         of headers: [LayoutElement.ID]? = nil, over range: ClosedRange<Double>, revealedLength: Double
     ) -> [HeaderEvent] {
         // A little more, for an event at the very end.
-        let curveRange = range.lowerBound - 1...range.upperBound + 1
+        let curveRange =
+            min(range.lowerBound - 1, range.lowerBound.nextDown)...max(range.upperBound + 1, range.upperBound.nextUp)
         return (headers ?? self.headers(over: curveRange, revealedLength: revealedLength))
             .flatMap { headerCurve(of: $0, over: curveRange, revealedLength: revealedLength).events(over: curveRange) }
             .filter { range.contains($0.offset) }
