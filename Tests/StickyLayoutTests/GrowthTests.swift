@@ -56,17 +56,64 @@ struct GrowthTests {
         #expect(blocks(after).subtracting(blocks(before)).count <= 2)
     }
 
-    @Test("no more than one section in a million is looked at where all of them are in one place")
-    func million() {
+    @Test(
+        "no more than one section in a million is looked at where all of them are in one place",
+        arguments: [LayoutSection.Items.uniform(count: 0), .uniform(count: 1), .collapsed])
+    func million(items: LayoutSection.Items) {
         var options = LayoutOptions()
+        options.itemSize = LengthSize(width: 100, height: 0)
         options.contentInset = LayoutInsets(top: 100)
         let layout = CollectionLayout(
-            sections: Array(repeating: LayoutSection(items: .uniform(count: 0)), count: 1_000_000), options: options,
+            sections: Array(repeating: LayoutSection(items: items), count: 1_000_000), options: options,
             containerSize: LayoutSize(width: 320, height: 600))
-        var (elements, event): ([LayoutElement], HeaderEvent?) = ([], nil)
+        var (elements, anchor, event): ([LayoutElement], ScrollAnchor?, HeaderEvent?) = ([], nil, nil)
         let query = Effort.of(.step) { elements = layout.elements(at: -100) }
+        let anchorSearch = Effort.of(.step) { anchor = layout.anchor(at: -100) }
         let search = Effort.of(.step) { event = layout.nextEvent(from: -100, forwards: true) }
         #expect(elements.isEmpty && query < 300)
+        #expect(anchor == nil && anchorSearch < 300)
         #expect(event == nil && search < 3_000)
+    }
+
+    @Test("a query stops at the cell limit, in one section as among many")
+    func cellLimit() {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: 100, height: 0.001)
+        options.minimumLineSpacing = 0
+        let many = (0..<10_000).map { LayoutSection(items: .uniform(count: 1 + $0 % 2)) }
+        // Measured lines, of which a chunk has more than the limit.
+        let one = LayoutSection(items: .points((0..<300).map { LayoutSize(width: 300 + Double($0), height: 1) }))
+        let collections = [(sections: many, mostSteps: 250), (sections: [one], mostSteps: 50)]
+        for (sections, mostSteps) in collections {
+            var layout = CollectionLayout(
+                sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 600))
+            layout.cellLimit = 5
+            var elements: [LayoutElement] = []
+            let steps = Effort.of(.step) { elements = layout.elements(at: 0) }
+            #expect(elements.count == 5)
+            #expect(steps < mostSteps, "\(sections.count) sections")
+        }
+    }
+
+    @Test("past a pile that fills the viewport no event is looked for, forwards or backwards")
+    func allPinned() {
+        var options = LayoutOptions()
+        options.headerReferenceSize = LengthSize(width: 0, height: 28)
+        options.pinnedHeaders = .stack
+        func layout(_ count: Int) -> CollectionLayout {
+            CollectionLayout(
+                sections: Array(repeating: LayoutSection(items: .uniform(count: 1)), count: count), options: options,
+                containerSize: LayoutSize(width: 390, height: 800))
+        }
+        let (few, many) = (layout(1_000), layout(1_000_000))
+        for forwards in [true, false] {
+            var events: [HeaderEvent?] = []
+            let steps = [few, many].map { layout in
+                Effort.of(.step) { events.append(layout.nextEvent(from: 5_000, forwards: forwards)) }
+            }
+            #expect(events[0] == events[1])
+            #expect((events[0] == nil) == forwards)
+            #expect(steps[1] < 2 * steps[0], "\(steps)")
+        }
     }
 }

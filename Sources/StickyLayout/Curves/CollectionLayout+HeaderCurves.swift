@@ -48,9 +48,9 @@ extension CollectionLayout {
         let range = range.clamped(to: LayoutLimits.positions)
         let distance = distance.clamped(to: 0...LayoutLimits.positions.upperBound)
         var sections: Set<Int> = []
-        func add(_ range: Range<Int>, having header: SectionContents) {
+        func add(_ range: Range<Int>, _ headers: MovingHeaders) {
             var next = range.lowerBound
-            while let section = flow.sections.first(from: next, having: header), section < range.upperBound {
+            while next < range.upperBound, let section = headers.first(in: next..<range.upperBound) {
                 sections.insert(section)
                 next = section + 1
                 guard distance > 0 else { continue }
@@ -58,11 +58,14 @@ extension CollectionLayout {
                 next = max(next, flow.sections.firstSection(startingAt: start + distance))
             }
         }
+        let movingHeaders = movingHeaders(revealedLength: revealedLength)
         let meeting = self.sections(over: range)
         // The one that follows may wait at the trailing edge.
-        add(meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount), having: movingHeader)
-        if movingHeader != .header, range.lowerBound < viewportLength {
-            add(self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)), having: .header)
+        add(meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount), movingHeaders)
+        if movingHeaders.contents != .header, range.lowerBound < viewportLength {
+            // Headers that do not move with their sections are at the start of the content.
+            let all = MovingHeaders(sections: flow.sections, contents: .header, firstPinnedOutOfView: sectionCount)
+            add(self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)), all)
         }
         var elements: [LayoutElement] = []
         let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)

@@ -23,7 +23,12 @@ extension CollectionLayout {
         let whole = offsetRange
         let offset = Viewpoint(offset).clamped.offset
         let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
-        var end = forwards ? offset + max(1, viewportLength) : offset - max(1, viewportLength)
+        // At least one offset further, where a point or a viewport more makes no difference.
+        var end =
+            forwards
+            ? max(offset + max(1, viewportLength), offset.nextUp)
+            : min(offset - max(1, viewportLength), offset.nextDown)
+        let movingHeaders = movingHeaders(revealedLength: revealedLength)
         var headerCount = 1
         while true {
             let lower = forwards ? offset : max(whole.lowerBound, end)
@@ -34,7 +39,7 @@ extension CollectionLayout {
                 .min { abs($0.offset - offset) < abs($1.offset - offset) }
             if nearest != nil || (forwards ? upper == whole.upperBound : lower == whole.lowerBound) { return nearest }
             // No further than there are headers, however far that is.
-            end = reach(headers: headerCount, beyond: forwards ? upper : lower, forwards: forwards)
+            end = reach(headerCount, of: movingHeaders, beyond: forwards ? upper : lower, forwards: forwards)
             headerCount *= 2
         }
     }
@@ -44,7 +49,8 @@ extension CollectionLayout {
         of headers: [LayoutElement.ID]? = nil, over range: ClosedRange<Double>, revealedLength: Double
     ) -> [HeaderEvent] {
         // A little more, for an event at the very end.
-        let curveRange = range.lowerBound - 1...range.upperBound + 1
+        let curveRange =
+            min(range.lowerBound - 1, range.lowerBound.nextDown)...max(range.upperBound + 1, range.upperBound.nextUp)
         return (headers ?? self.headers(over: curveRange, revealedLength: revealedLength))
             .flatMap { headerCurve(of: $0, over: curveRange, revealedLength: revealedLength).events(over: curveRange) }
             .filter { range.contains($0.offset) }
@@ -52,14 +58,11 @@ extension CollectionLayout {
 
     /// An offset at which so many more headers have come into view, or are still to come, than at another one; infinite where
     /// there are no more.
-    private func reach(headers count: Int, beyond offset: Double, forwards: Bool) -> Double {
+    private func reach(_ count: Int, of headers: MovingHeaders, beyond offset: Double, forwards: Bool) -> Double {
         let visible = sections(at: Viewpoint(offset))
         var section = forwards ? visible.upperBound - 1 : visible.lowerBound
         for _ in 0..<count {
-            let next =
-                forwards
-                ? flow.sections.first(from: section + 1, having: movingHeader)
-                : flow.sections.last(before: section, having: movingHeader)
+            let next = forwards ? headers.first(in: section + 1..<sectionCount) : headers.last(before: section)
             guard let next else { return forwards ? .infinity : -.infinity }
             section = next
         }
@@ -67,5 +70,36 @@ extension CollectionLayout {
         return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
     }
 
-    var movingHeader: SectionContents { options.system.rule.contentsMovingHeader(under: options) }
+    func movingHeaders(revealedLength: Double) -> MovingHeaders {
+        let rule = rule(at: Viewpoint(0, revealedLength: revealedLength))
+        return MovingHeaders(
+            sections: flow.sections, contents: type(of: rule).contentsMovingHeader(under: options),
+            firstPinnedOutOfView: rule.firstSectionPinnedOutOfView(in: rule.scene.settledViewport))
+    }
+}
+
+/// The sections whose headers scroll into view with them.
+struct MovingHeaders {
+    let sections: SectionRuns
+    /// What such a section contains.
+    let contents: SectionContents
+    /// From this section on only headers that do not pin come into view.
+    let firstPinnedOutOfView: Int
+
+    /// - Complexity: O(log *sections*).
+    func first(in range: Range<Int>) -> Int? {
+        let (near, far) = (0..<firstPinnedOutOfView, firstPinnedOutOfView..<sections.count)
+        return sections.first(in: range.clamped(to: near), having: contents)
+            ?? sections.first(in: range.clamped(to: far), having: .unpinnedHeader)
+    }
+
+    /// - Complexity: O(log *sections*).
+    func last(before end: Int) -> Int? {
+        if end > firstPinnedOutOfView, let last = sections.last(before: end, having: .unpinnedHeader),
+            last >= firstPinnedOutOfView
+        {
+            return last
+        }
+        return sections.last(before: min(end, firstPinnedOutOfView), having: contents)
+    }
 }

@@ -69,6 +69,16 @@ extension HeaderCurve.Piece {
             isPinned: place.isPinned, leadingTerm: start.leadingTerm)
     }
 
+    /// The piece that goes straight to where another one begins; `nil` where there is no other.
+    func straight(to next: Self?) -> Self? {
+        guard let next else { return nil }
+        let distance = next.offsets.lowerBound - offsets.lowerBound
+        return Self(
+            offsets: offsets, lowerPosition: lowerPosition, length: length,
+            slope: (next.lowerPosition - lowerPosition) / distance, lengthSlope: (next.length - length) / distance,
+            isPinned: isPinned, leadingTerm: leadingTerm)
+    }
+
     /// Whether the next piece is this one going on, but for rounding.
     func goesOn(as next: Self) -> Bool {
         let offset = next.offsets.lowerBound

@@ -30,7 +30,7 @@ extension SectionLines {
 
 extension UniformLines {
     fileprivate func nextItemStart(from position: Double) -> Double? {
-        guard itemCount > 0, item.length > 0, item.crossLength > 0 else { return nil }
+        guard hasCells else { return nil }
         guard position > 0 else { return 0 }
         let line = (position / pitch).rounded(.up)
         return line < Double(lineCount) ? line * pitch : nil

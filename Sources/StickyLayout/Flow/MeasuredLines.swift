@@ -56,22 +56,23 @@ struct MeasuredLines: Sendable {
         else { return }
         var remaining = limit
         while before.pitch(metrics) < span.end, remaining > 0 {
-            forEachItem(of: chunks[position], before: before, meeting: span) { item, placement in
-                if remaining > 0 { body(item, placement) }
-                remaining -= 1
+            if chunks[position].measure.hasCells {
+                forEachItem(of: chunks[position], before: before, meeting: span, remaining: &remaining, body)
             }
             // Lines thinner than their overlap are all in one place, and may end before `span` where one before them does not.
-            let next = chunks.first(from: chunks.position(after: position)) {
-                metrics.overlap == 0 || $0.advance + $1.reach > span.start
+            let next = chunks.first(from: chunks.position(after: position)) { before, stretch in
+                stretch.hasCells && (metrics.overlap == 0 || before.advance + stretch.cellReach > span.start)
             }
             guard let next else { return }
             (position, before) = next
         }
     }
 
+    /// - Parameter remaining: how many more items are wanted.
     @inline(__always)
     private func forEachItem(
-        of chunk: LineChunk, before: LineMeasure, meeting span: Span, _ body: (Int, Placement) -> Void
+        of chunk: LineChunk, before: LineMeasure, meeting span: Span, remaining: inout Int,
+        _ body: (Int, Placement) -> Void
     ) {
         let origin = before.pitch(metrics)
         let stride = Double(LineChunk.linesPerLandmark) * metrics.gap
@@ -82,13 +83,16 @@ struct MeasuredLines: Sendable {
             } - 1
         var line = landmark * LineChunk.linesPerLandmark
         var advance = chunk.landmarks[landmark]
-        while line < chunk.firstItems.count {
+        while line < chunk.firstItems.count, remaining > 0 {
+            Effort.count()
             let start = origin + (advance + Double(line) * metrics.gap)
             guard start < span.end else { return }
             let thickness = forEachItem(
                 ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
             ) { item, placement in
-                if placement.meets(span) { body(item, placement) }
+                guard remaining > 0, placement.meets(span) else { return }
+                body(item, placement)
+                remaining -= 1
             }
             advance += metrics.advance(ofLine: thickness)
             line += 1

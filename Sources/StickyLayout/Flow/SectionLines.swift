@@ -44,6 +44,14 @@ enum SectionLines: Sendable {
         }
     }
 
+    /// Whether any item has area.
+    var hasCells: Bool {
+        switch self {
+        case .uniform(let lines, _): lines.hasCells
+        case .measured(let lines): lines.chunks.total.hasCells
+        }
+    }
+
     /// The item's frame.
     func placement(of item: Int) -> Placement {
         switch self {

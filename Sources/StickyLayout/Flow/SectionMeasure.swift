@@ -51,10 +51,11 @@ struct SectionContents: OptionSet, Sendable {
 
     static let all = SectionContents(rawValue: .max)
 
-    /// A header, a footer or lines with a length: something to see.
-    static let visible = SectionContents(rawValue: 1)
+    /// A header or a footer with a length.
+    static let supplementary = SectionContents(rawValue: 1)
     /// A header with a length.
     static let header = SectionContents(rawValue: 1 << 1)
+    /// An item, with or without area.
     static let items = SectionContents(rawValue: 1 << 2)
     /// A header with a length over items.
     static let headerOfItems = SectionContents(rawValue: 1 << 3)
@@ -65,6 +66,10 @@ struct SectionContents: OptionSet, Sendable {
     /// Something that negative insets pull out of the section.
     static let overhang = SectionContents(rawValue: 1 << 6)
     static let collapsed = SectionContents(rawValue: 1 << 7)
+    /// An item with area. Only these are cells of a query's answer.
+    static let cells = SectionContents(rawValue: 1 << 8)
+    /// A header with a length that the section does not pin.
+    static let unpinnedHeader = SectionContents(rawValue: 1 << 9)
 }
 
 extension SectionFlow {
@@ -86,9 +91,10 @@ extension SectionFlow {
     private var contents: SectionContents {
         var contents: SectionContents = []
         let hasHeader = place.headerLength > 0
-        if hasHeader || place.footerLength > 0 || place.linesLength > 0 { contents.insert(.visible) }
-        if hasHeader { contents.insert(.header) }
+        if hasHeader || place.footerLength > 0 { contents.insert(.supplementary) }
+        if hasHeader { contents.insert(place.pinsHeader ? .header : [.header, .unpinnedHeader]) }
         if !isEmpty { contents.insert(hasHeader ? [.items, .headerOfItems] : .items) }
+        if lines.hasCells { contents.insert(.cells) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }
         if place.leadingInset < 0 || place.trailingInset < 0 { contents.insert(.overhang) }

@@ -2,10 +2,19 @@
 extension SectionRuns {
     /// The first section from `section` on that has it; `nil` where none has.
     func first(from section: Int, having wanted: SectionContents) -> Int? {
-        guard section < count else { return nil }
-        let position = run(of: section).position
-        if runs[position].unit.contents.contains(wanted) { return section }
-        return runs.first(from: position) { $1.contents.contains(wanted) }?.before.sections
+        section < count ? first(in: section..<count, having: wanted) : nil
+    }
+
+    /// The first section of the range that has it; `nil` where none has.
+    func first(in range: Range<Int>, having wanted: SectionContents) -> Int? {
+        guard !range.isEmpty else { return nil }
+        let position = run(of: range.lowerBound).position
+        if runs[position].unit.contents.contains(wanted) { return range.lowerBound }
+        let found = runs.first(from: position) { before, stretch in
+            before.sections >= range.upperBound || stretch.contents.contains(wanted)
+        }
+        guard let found, found.before.sections < range.upperBound else { return nil }
+        return found.before.sections
     }
 
     /// The last section before `section` that has it; `nil` where none has.
@@ -16,16 +25,21 @@ extension SectionRuns {
         return runs.last(before: position) { $1.contents.contains(wanted) }.map(lastSection)
     }
 
-    /// Hands over the sections of the range that have it, in order.
+    /// Hands over the sections of the range that have it, in order, as long as more of them are wanted.
     ///
     /// - Complexity: O(1) for each of them where all sections have it.
     @inline(__always)
-    func forEach(in range: Range<Int>, having wanted: SectionContents, _ body: (Int) -> Void) {
+    func forEach(
+        in range: Range<Int>, having wanted: SectionContents, while wantsMore: @autoclosure () -> Bool = true,
+        _ body: (Int) -> Void
+    ) {
         let isEverywhere = total.commonContents.contains(wanted)
         var section = range.lowerBound
-        while true {
+        while wantsMore() {
             Effort.count()
-            if !isEverywhere { section = first(from: section, having: wanted) ?? range.upperBound }
+            if !isEverywhere {
+                section = first(in: section..<range.upperBound, having: wanted) ?? range.upperBound
+            }
             guard section < range.upperBound else { return }
             body(section)
             section += 1

@@ -32,6 +32,9 @@ struct UniformLines: Sendable {
         lineCount == 0 ? 0 : Double(lineCount - 1) * pitch + item.length
     }
 
+    /// Whether the items have area.
+    var hasCells: Bool { itemCount > 0 && item.length > 0 && item.crossLength > 0 }
+
     /// The largest number of items that fit on a line; as many as there could ever be where they
     /// take no room.
     private static func itemsPerLine(crossLength: Double, itemCount: Int, metrics: LineMetrics) -> Int {
@@ -65,6 +68,7 @@ struct UniformLines: Sendable {
         var remaining = limit
         for line in lines(near: span) {
             guard remaining > 0 else { return }
+            Effort.count()
             let first = line * itemsPerLine
             let spread = line == lineCount - 1 ? last : full
             var place = Placement(
@@ -92,7 +96,7 @@ struct UniformLines: Sendable {
     /// leaves none out.
     private func lines(near span: Span) -> Range<Int> {
         // Items without area are never in view, and a line may hold any number of them.
-        guard itemCount > 0, item.length > 0, item.crossLength > 0, span.length > 0 else { return 0..<0 }
+        guard hasCells, span.length > 0 else { return 0..<0 }
         // All lines start where the first one does.
         guard pitch > 0 else { return span.start < item.length && span.end > 0 ? 0..<lineCount : 0..<0 }
         let overlap = max(0, item.length - pitch)

@@ -31,6 +31,14 @@ struct HeaderPile {
         return length
     }
 
+    /// The first section above whose header the pile is at least so long, in points; the number of sections where there is
+    /// none, and in an outline, where later headers may be higher.
+    func firstSection(piledFrom length: Double) -> Int {
+        guard !isOutline else { return sections.count }
+        let pile = length + globalHeaderLength
+        return min(sections.count, 1 + sections.firstSection(where: { $0.pile >= pile }, near: pile, by: { $0.pile }))
+    }
+
     /// Hands over the sections before `end` that add to the pile and whose place in it may meet `span`, which counts from
     /// the pile's leading edge.
     ///

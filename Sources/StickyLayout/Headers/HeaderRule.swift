@@ -61,6 +61,12 @@ protocol HeaderRule: SendableMetatype {
     /// Where footers, and headers that wait for their sections, are held; `nil` where none is.
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?
 
+    /// From this section on, headers that pin are never in view, because they pin beyond the viewport's end. The number of
+    /// sections where there is no such section.
+    ///
+    /// - Parameter view: so far into the content that everything at the leading edge has given way as far as it does.
+    func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int
+
     // MARK: For whoever scrolls
 
     /// What pinned elements cover of the viewport while the section is in it.
@@ -115,6 +121,7 @@ extension HeaderRule {
         besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {}
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
+    func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int { flow.sections.count }
 
     func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
         CoveredRoom(line: line(of: section, in: view), ownHeaderLength: pins(section) ? section.headerLength : 0)

@@ -28,12 +28,13 @@ struct ElementsQuery: HeaderQuery {
         guard cellLimit > 0 else { return }
         let firstCell = elements.count
         let cellZIndex = type(of: rule).cellZIndex
-        rule.flow.sections.forEach(in: sections, having: .items) { section in
-            let remaining = cellLimit - (elements.count - firstCell)
+        var remaining = cellLimit
+        rule.flow.sections.forEach(in: sections, having: .cells, while: remaining > 0) { section in
             rule.flow.forEachItem(of: section, meeting: span, limit: remaining) { item, place in
                 let path = LayoutIndexPath(item: item, section: section)
                 elements.append(rule.scene.cell(path, place, zIndex: cellZIndex))
             }
+            remaining = cellLimit - (elements.count - firstCell)
         }
     }
 
@@ -44,7 +45,7 @@ struct ElementsQuery: HeaderQuery {
     ) {
         let flow = rule.flow
         let view: Viewport<Double> = rule.scene.viewport(at: offset, span: span)
-        flow.sections.forEach(in: sections, having: .visible) { index in
+        flow.sections.forEach(in: sections, having: .supplementary) { index in
             let section = flow.placed(index)
             if let header = rule.header(of: section, in: view) { elements.append(rule.scene.element(header)) }
             if let footer = rule.footer(of: section, in: view) { elements.append(rule.scene.element(footer)) }

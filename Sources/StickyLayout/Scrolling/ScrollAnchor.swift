@@ -28,7 +28,7 @@ extension CollectionLayout {
         let visible = visibleSpan(at: viewpoint)
         let sections = flow.sections(meeting: visible)
         var next = sections.lowerBound
-        while let section = flow.sections.first(from: next, having: .items), section < sections.upperBound {
+        while let section = flow.sections.first(in: next..<sections.upperBound, having: .cells) {
             let line = visible.start + rule.pinDistance(ofSection: section)
             let uncovered = Span(start: line, length: visible.end - line)
             var first: ScrollAnchor?
@@ -62,11 +62,8 @@ extension HeaderRule {
     }
 
     /// What pinned elements cover while the section is in view, once everything at the edge has given way as far as it does.
-    ///
-    /// The rule is asked infinitely far into the content. What is held at the edge there moves with the offset, and is
-    /// `intercept` points behind it.
+    /// What is held at the edge there moves with the offset, and is `intercept` points behind it.
     func settledCoveredRoom(ofSection section: Int) -> CoveredRoom<MovingNumber> {
-        let infinitelyFar = Horizon(at: .infinity).offset
-        return coveredRoom(of: flow.placed(section), in: scene.viewport(at: infinitelyFar))
+        coveredRoom(of: flow.placed(section), in: scene.settledViewport)
     }
 }

@@ -34,9 +34,13 @@ public struct LayoutUpdate: Sendable {
         _ mapping: IndexMapping
     ) {
         let origin = (old: old.viewportOrigin(at: oldViewpoint), new: new.viewportOrigin(at: newViewpoint))
-        // The two layouts may have added up the same lengths in different ways.
+        // The two layouts may have added up the same lengths in different ways, from the content's leading edge on.
         let size = new.containerSize
-        let rounding = 64 * max(origin.old.x, origin.old.y, origin.new.x, origin.new.y, size.width, size.height).ulp
+        let positions = [
+            origin.old.x, origin.old.y, origin.new.x, origin.new.y, old.visibleSpan(at: oldViewpoint).end,
+            new.visibleSpan(at: newViewpoint).end,
+        ]
+        let rounding = 64 * positions.reduce(max(size.width, size.height)) { max($0, abs($1)) }.ulp
         func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= rounding }
         func add(_ element: LayoutElement, from initial: LayoutRect) {
             let final = element.frame

@@ -137,6 +137,31 @@ struct EndlessHeaderCurveTests {
         }
     }
 
+    /// A header that is as long as the viewport but for a point, over cells of one point that are as far apart as the header is
+    /// long: in `csSticky` it jumps and is pushed at each of a million cells.
+    @Test("reach the end of the content where a header bends at every cell", arguments: HeaderSystem.allCases)
+    func bendsAtEveryCell(system: HeaderSystem) {
+        var options = LayoutOptions()
+        options.system = system
+        options.itemSize = LengthSize(width: .percent(100), height: .points(1))
+        options.minimumLineSpacing = 49
+        options.headerReferenceSize = LengthSize(width: 0, height: 49)
+        let layout = WorkedCollections.layout(
+            counts: [1_000_000], options, container: LayoutSize(width: 320, height: 50))
+        let range = layout.offsetRange
+        var curve: HeaderCurve?
+        let steps = Effort.of(.step) { curve = layout.headerCurve(of: .header(0), over: range) }
+        #expect(steps < 4_000_000)
+        #expect(curve?.pieces.first?.offsets.lowerBound == range.lowerBound)
+        #expect(curve?.pieces.last?.offsets.upperBound == range.upperBound)
+        // The ends of the pieces are where the header is.
+        for piece in curve?.pieces.filter({ $0.offsets.lowerBound > range.lowerBound }) ?? [] {
+            let offset = piece.offsets.lowerBound
+            let position = headersInView(layout, at: offset.nextUp)[.header(0)]?.start
+            #expect(abs((position ?? -1e9) - piece.lowerPosition) < 1e-6, "\(offset)")
+        }
+    }
+
     @Test("take no more work than a picture can show, and are as exact", arguments: HeaderSystem.allCases)
     func picture(system: HeaderSystem) {
         let sizes = (0..<10_000).map { LayoutSize(width: 300, height: Double(400 + $0 % 7)) }

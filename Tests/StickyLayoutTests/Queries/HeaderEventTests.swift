@@ -98,6 +98,52 @@ struct HeaderEventTests {
         #expect(layout.nextEvent(from: 0, forwards: true, revealedLength: 200)?.kind != .shortest)
     }
 
+    @Test("the next event is the nearest one in the lives of all headers", arguments: PinnedHeaders.allCases)
+    func nextOfAllLives(pinnedHeaders: PinnedHeaders) {
+        var eventCount = 0
+        for var collection in RandomCollection.some(60, from: 1_100_000, system: .native) {
+            collection.options.pinnedHeaders = pinnedHeaders
+            // Many, so that those that pin fill the viewport.
+            collection.sections = (0..<5).flatMap { _ in collection.sections }
+            let layout = collection.layout
+            let headers = [LayoutElement.ID.parallaxHeader] + collection.sections.indices.map { .header($0) }
+            let offsets = headers.flatMap { layout.life(of: $0) }.map(\.offset)
+            eventCount += offsets.count
+            for offset in collection.offsets where layout.offsetRange.contains(offset) {
+                let next = layout.nextEvent(from: offset, forwards: true, tolerance: 0.001)
+                let after = offsets.filter { $0 > offset + 0.001 }.min()
+                #expect(next?.offset.rounded(decimals: 6) == after?.rounded(decimals: 6), "\(collection), \(offset)")
+                let previous = layout.nextEvent(from: offset, forwards: false, tolerance: 0.001)
+                let before = offsets.filter { $0 < offset - 0.001 }.max()
+                #expect(
+                    previous?.offset.rounded(decimals: 6) == before?.rounded(decimals: 6), "\(collection), \(offset)")
+            }
+        }
+        #expect(eventCount > 1_000)
+    }
+
+    @Test("events past 2^53 are found, where a point more or less is lost")
+    func pastWholeNumbers() throws {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(0x1p30))
+        options.minimumLineSpacing = 0
+        options.headerReferenceSize = LengthSize(width: 0, height: 4_096)
+        for exponent in [30, 36] {
+            // The last section is as long as the viewport, so its header pins at the very end.
+            var last = LayoutSection(items: .uniform(count: 1))
+            last.itemSize = LengthSize(width: .percent(100), height: .points(0x1p20 - 4_096))
+            let sections = [LayoutSection(items: .uniform(count: 1 << exponent)), last]
+            let layout = CollectionLayout(
+                sections: sections, options: options, containerSize: LayoutSize(width: 300, height: 0x1p20))
+            let end = layout.offsetRange.upperBound
+            #expect(end > 0x1p60)
+            let kinds = layout.life(of: .header(1)).map(\.kind)
+            #expect(kinds == [.enters, .pins], "2^\(exponent)")
+            let event = layout.nextEvent(from: end - 0x1p19, forwards: true)
+            #expect(event?.offset == end - 4_096, "2^\(exponent)")
+        }
+    }
+
     @Test("events that are far away are found, too")
     func far() {
         var options = LayoutOptions()

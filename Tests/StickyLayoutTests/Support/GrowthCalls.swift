@@ -7,11 +7,15 @@ enum GrowthShape: String, CaseIterable {
     case equal
     case unequal
     case fewPinned = "few pinned"
+    case allPinned = "all pinned"
     case empty
     case withoutLength = "without length"
+    case withoutArea = "items without area"
+    case collapsed
     case headersWithoutLength = "headers without length"
     case levels
     case oneGiant = "one giant section"
+    case giantWithoutArea = "one giant section without area"
     case overlapping
 
     func layout(_ system: HeaderSystem, _ count: Int) -> CollectionLayout {
@@ -21,7 +25,7 @@ enum GrowthShape: String, CaseIterable {
         options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         options.minimumInteritemSpacing = 0
         options.contentInset = LayoutInsets(top: 64)
-        if self == .fewPinned || self == .levels { options.pinnedHeaders = .stack }
+        if self == .fewPinned || self == .allPinned || self == .levels { options.pinnedHeaders = .stack }
         return CollectionLayout(
             sections: sections(count), options: options, containerSize: LayoutSize(width: 320, height: 800))
     }
@@ -33,13 +37,22 @@ enum GrowthShape: String, CaseIterable {
             // One a line. Where more fit, an insertion breaks all lines after it.
             let sizes = (0..<count).map { LayoutSize(width: 300, height: 40 + Double($0 % 7)) }
             return [LayoutSection(items: .points(sizes))]
+        case .giantWithoutArea:
+            // One a line. All lines but the first and the last are in one place.
+            let sizes = (0..<count).map {
+                LayoutSize(width: 300 + Double($0 % 7), height: $0 % (count - 1) == 0 ? 40 : 0)
+            }
+            var section = LayoutSection(items: .points(sizes))
+            section.minimumLineSpacing = 0
+            return [section]
         case .overlapping:
             // All lines of the second section but its first are thinner than their overlap, so all are in one place.
             let sizes = (0..<count).map { LayoutSize(width: 300, height: $0 == 0 ? 10_000 : 20 + Double($0 % 7)) }
             var section = LayoutSection(items: .points(sizes))
             section.minimumLineSpacing = -10_000
             return [LayoutSection(items: .uniform(count: 150)), section]
-        case .unequal, .fewPinned, .empty, .withoutLength, .headersWithoutLength, .levels:
+        case .unequal, .fewPinned, .allPinned, .empty, .withoutLength, .withoutArea, .collapsed, .headersWithoutLength,
+            .levels:
             return (0..<count).map { section($0, of: count) }
         }
     }
@@ -55,6 +68,12 @@ enum GrowthShape: String, CaseIterable {
             // All of them at one place, in the middle of the viewport.
             section.items = .uniform(count: 0)
             section.headerReferenceSize = .zero
+        case .withoutArea where isInside:
+            // Likewise.
+            section.itemSize = LengthSize(width: 100, height: 0)
+            section.minimumLineSpacing = 0
+            section.headerReferenceSize = .zero
+        case .collapsed where isInside: section.items = .collapsed
         case .headersWithoutLength where isInside: section.headerReferenceSize = .zero
         case .levels: section.level = [0, 1, 2, 2, 1][index % 5]
         default: break

@@ -97,6 +97,32 @@ struct LayoutUpdateTests {
         }
     }
 
+    /// Where the origin of the viewport is far to the negative side.
+    @Test(
+        "leaves out what only rounding moves where content is pulled far past an end",
+        arguments: [(ScrollDirection.vertical, -0x1p40), (.horizontal, 0x1p40)])
+    func roundingPastAnEnd(direction: ScrollDirection, offset: Double) throws {
+        var options = LayoutOptions()
+        options.scrollDirection = direction
+        options.layoutDirection = .rightToLeft
+        options.headerReferenceSize = LengthSize(width: 33.3, height: 33.3)
+        // Above the start the header stretches into view, past the end it stays pinned.
+        options.overscroll = .stretch
+        options.firstSectionStretchable = true
+        options.pinnedHeaders = .stack
+        let before = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: 20))], options: options,
+            containerSize: LayoutSize(width: 300, height: 300))
+        var after = before
+        let mapping = try after.apply(CollectionEdits())
+        for step in 1...20 {
+            let newOffset = offset + Double(step) * offset.ulp
+            let update = LayoutUpdate(from: before, at: Viewpoint(offset), to: after, at: Viewpoint(newOffset), mapping)
+            #expect(before.elements(at: Viewpoint(offset)).count == 1)
+            #expect(update.moved.map(\.element.id) == [], "by \(step) steps")
+        }
+    }
+
     @Test("leaves out a header that has shrunk as far as before, but for rounding")
     func shrinkingHeader() throws {
         var options = layout.options

@@ -40,6 +40,13 @@ extension Native {
             .snapped(to: .term(.natural, section.start), ifWithinRoundingOf: view.edge.value)
     }
 
+    // A pile is nowhere shorter than where everything above it has given way, and no header is above its own place in the pile.
+    func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int {
+        guard let pile else { return flow.sections.count }
+        let pinDistance = (pinLine(in: view) - view.offset).value
+        return pile.firstSection(piledFrom: flow.axes.viewportLength - pinDistance)
+    }
+
     func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
         CollapsibleLength(full: section.headerLength, minimum: section.headerMinimumLength)
     }

@@ -3,12 +3,12 @@ extension HeaderRule {
     static func curvePieces(
         of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
     ) -> [HeaderCurve.Piece] {
-        let tracer = HeaderTracer(rule: Self(scene: scene), header: header, end: range.upperBound)
+        var tracer = HeaderTracer(
+            rule: Self(scene: scene), header: header, end: range.upperBound, stride: stride)
         var pieces: [HeaderCurve.Piece] = []
         var offset = range.lowerBound
-        var steps = 0
-        while offset < range.upperBound, steps < HeaderTracer<Self>.mostSteps {
-            let (piece, next) = tracer.step(from: offset, stride: stride)
+        while offset < range.upperBound {
+            let (piece, next) = tracer.step(from: offset)
             if let last = pieces.last, last.offsets.upperBound == offset, let piece, last.goesOn(as: piece) {
                 pieces[pieces.count - 1].offsets = last.offsets.lowerBound...next
             } else if var piece {
@@ -16,7 +16,6 @@ extension HeaderRule {
                 pieces.append(piece)
             }
             offset = next
-            steps += 1
         }
         return pieces
     }
@@ -26,13 +25,23 @@ private struct HeaderTracer<Rule: HeaderRule> {
     let rule: Rule
     let header: LayoutElement.ID
     let end: Double
+    /// How far ahead is looked at once where cells come and go, in points.
+    let stride: Double
     let horizon = Horizon()
+    /// The end of the stride in which bends are counted, and how many there have been.
+    private var strideEnd = -Double.infinity
+    private var bendCount = 0
 
-    /// More than any header takes: a bound for the work.
-    static var mostSteps: Int { 16_384 }
+    init(rule: Rule, header: LayoutElement.ID, end: Double, stride: Double) {
+        (self.rule, self.header, self.end, self.stride) = (rule, header, end, stride)
+    }
+
+    /// The most bends in a stride that are found where they are. More of them take longer, and fewer make curves less exact where
+    /// a stride is only a few cells long.
+    private static var mostBends: Int { 4 }
 
     /// The piece that begins at an offset, `nil` where the header is out of view; and how far it goes.
-    func step(from offset: Double, stride: Double) -> (HeaderCurve.Piece?, end: Double) {
+    mutating func step(from offset: Double) -> (HeaderCurve.Piece?, end: Double) {
         let piece = piece(at: offset)
         let (steady, cells) = (horizon.end, max(horizon.endOfCells, offset.nextUp))
         let long = min(steady, offset + stride, end)
@@ -46,6 +55,9 @@ private struct HeaderTracer<Rule: HeaderRule> {
             }
         }
         guard !goesOn(at: long) else { return (piece, long) }
+        if offset >= strideEnd { (strideEnd, bendCount) = (offset + stride, 0) }
+        bendCount += 1
+        guard bendCount <= Self.mostBends else { return (piece?.straight(to: self.piece(at: long)), long) }
         // It goes on up to `lower`, and goes another way at `upper`. Within a viewport `lower` is likely to be where it bends.
         var (lower, upper) = (cells, long)
         while lower < upper {

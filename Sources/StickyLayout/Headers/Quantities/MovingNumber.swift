@@ -96,3 +96,9 @@ final class Horizon {
     /// The content offset, and what moves with it.
     var offset: MovingNumber { MovingNumber(intercept: 0, slope: 1, leadingTerm: .offset, horizon: self) }
 }
+
+extension HeaderScene {
+    /// What the viewport shows infinitely far into the content, where everything at the leading edge has given way as far as it
+    /// does.
+    var settledViewport: Viewport<MovingNumber> { viewport(at: Horizon(at: .infinity).offset) }
+}
