@@ -8,13 +8,12 @@ import LintelApp
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a document as code, frames, a drawing, a link or a recording.",
+        abstract: "Write a document as code, frames, a drawing or a recording.",
         discussion: """
             No display is needed. An existing file is replaced only when the new one is complete.
 
-            Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
-            each --offset), svg (a drawing of the frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, \
-            akpflow, cssticky, css.
+            Formats: document (as Lintel writes it), json and csv (frames at each --offset), svg (a drawing of the \
+            frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, akpflow, cssticky, css.
 
             --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
             0:2000:3s:linear keeps the speed constant. Without --scroll a recording shows the first 2000 points.
@@ -88,8 +87,8 @@ struct Export: ParsableCommand {
         let document = file.document
         let size = picture.size
         let exported = ExportedText(
-            document, name: file.name, sample: file.sample, viewport: size,
-            offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)
+            document, name: file.name, viewport: size, offsets: try offsets.ranges(of: document.layout(in: size)),
+            revealedLength: offsets.revealed)
         let output = try Output(path: output)
         let isCut = try ExitCode.badDocument.unless(at: input.name) {
             try exported.write(as: format, to: output.write)

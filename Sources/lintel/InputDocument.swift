@@ -1,7 +1,6 @@
 import ArgumentParser
 import CollectionCanvas
 import CollectionDocument
-import DocumentExport
 import LintelApp
 import LintelDocument
 import Samples
@@ -12,20 +11,12 @@ struct InputDocument {
     var document: CollectionDocument
     /// The file's name without its folder; `nil` if there is no file.
     private(set) var name: String?
-    /// The sample, or the sample of the link; `nil` for a file.
-    private(set) var sample: Sample?
     /// The source of its pictures.
     let images: ImageSource
 
-    /// - Parameter path: of a file, `-` for standard input, or a `lintel:` link.
+    /// - Parameter path: of a file, or `-` for standard input.
     /// - Throws: `ExitCode`, after printing the reason.
     init(path: String) throws {
-        if DocumentLink.isLink(path) {
-            let linked = try ExitCode.badDocument.unless { try DocumentLink.target(of: path) }
-            for warning in linked.warnings { printError("warning: \(warning)") }
-            (document, sample, images) = (linked.document, linked.sample, .samples)
-            return
-        }
         let isStandardInput = path == Self.standardInput
         let place = Self.name(of: path)
         let data = try ExitCode.noInput.unless(at: place) {
@@ -47,15 +38,14 @@ struct InputDocument {
 
     init(sample: Sample) throws {
         document = try sample.document()
-        self.sample = sample
         images = .samples
     }
 }
 
-/// A command's document argument: a file, a link, or a sample by its name.
+/// A command's document argument: a file, or a sample by its name.
 struct DocumentArguments: ParsableArguments {
     @Argument(
-        help: "A document (.lintel.json), - for standard input, or a lintel: link.",
+        help: "A document (.lintel.json), or - for standard input.",
         completion: .file(extensions: ["json"]))
     var file: String?
 

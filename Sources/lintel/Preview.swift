@@ -1,5 +1,4 @@
 import ArgumentParser
-import DocumentExport
 import LintelApp
 import Samples
 
@@ -11,7 +10,7 @@ struct Preview: ParsableCommand {
         discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
 
     @Argument(
-        help: "Documents (.lintel.json), folders of pictures, or lintel: links.",
+        help: "Documents (.lintel.json), or folders of pictures.",
         completion: .file(extensions: ["json"]))
     var files: [String] = []
 
@@ -39,7 +38,7 @@ struct Preview: ParsableCommand {
             throw ExitCode.unavailable
         }
         let openings =
-            files.map { DocumentLink.isLink($0) ? .link($0) : LintelApplication.Opening.file($0) }
+            files.map(LintelApplication.Opening.file)
             + [sample].compactMap(\.self).map(LintelApplication.Opening.sample)
         throw ExitCode(LintelApplication.run(openings))
     }

@@ -22,7 +22,7 @@ enum StandardStreams {
     }
 }
 
-/// Prints `lintel: PLACE: MESSAGE` on standard error, with escapes for control characters, which paths and links may have.
+/// Prints `lintel: PLACE: MESSAGE` on standard error, with escapes for control characters, which paths may have.
 /// An error of writing it is ignored.
 func printError(_ message: String, at place: String? = nil) {
     note("lintel: \((place.map { "\($0): " } ?? "") + message)".printable + "\n")
