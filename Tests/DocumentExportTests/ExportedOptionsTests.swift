@@ -7,7 +7,9 @@ import Testing
 /// Each exporter says each option of the catalogue, in code or in a comment.
 @Suite("Options in code")
 struct ExportedOptionsTests {
-    @Test("each is translated, or the comment says what is so without it", arguments: CodeFormat.allCases)
+    @Test(
+        "an option that is in use changes the code, or the comment says what happens without it",
+        arguments: CodeFormat.allCases)
     func answered(format: CodeFormat) {
         for option in LayoutOption.all {
             let answers = answers(of: format, to: option)
@@ -20,7 +22,9 @@ struct ExportedOptionsTests {
         }
     }
 
-    @Test("so is what a section sets for itself", arguments: CodeFormat.allCases, SectionOption.all.map(\.key))
+    @Test(
+        "a setting of a section changes the code, or the comment says what happens without it",
+        arguments: CodeFormat.allCases, SectionOption.all.map(\.key))
     func sections(format: CodeFormat, key: String) throws {
         let option = try #require(SectionOption.all.first { $0.key == key })
         var without = CollectionDocument(sections: [4, 3].map { DocumentSection(items: .generated(count: $0)) })
@@ -38,7 +42,7 @@ struct ExportedOptionsTests {
         }
     }
 
-    @Test("and has a value in a scene of these that another one tells apart")
+    @Test("each option has another value than the default in the scenes of these tests")
     func scenes() {
         for option in LayoutOption.all {
             #expect(!Self.scenes(for: option).isEmpty)

@@ -17,7 +17,7 @@ struct StickyPageTests {
         try compare(documents)
     }
 
-    @Test("lines that overlap, one item a line, several, and of unequal sizes")
+    @Test("the browser puts cells of lines that overlap where the engine does")
     func overlaps() throws {
         let unequal = (0..<12).map { index -> DocumentItem in
             var item = DocumentItem(title: "\(index)")
@@ -43,7 +43,7 @@ struct StickyPageTests {
         try compare(documents)
     }
 
-    @Test("F1 of behaviour.md, with each travel, pushed and piled up")
+    @Test("the browser agrees with the engine on F1 of behaviour.md, with each travel, pushed and stacked")
     func worked() throws {
         var documents: [CollectionDocument] = []
         for travel in HeaderTravel.allCases {
