@@ -227,6 +227,23 @@ struct CodeTests {
         }
     }
 
+    @Test("a page has columns for justified items that all have the same size, be it their own or their section's")
+    func justifiedColumns() {
+        let size = LengthSize(width: 90, height: 60)
+        let other = LengthSize(width: 70, height: 60)
+        func page(_ sizes: [LengthSize?]) -> String {
+            let items = sizes.map { DocumentItem(title: "A", size: $0) }
+            let document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
+            return CodeFormat.css.code(for: document, viewport: viewport)
+        }
+        #expect(page([nil, nil]).contains("<section class=\"headless\">\n<div class=\"cells columns\">"))
+        #expect(
+            page([size, size]).contains("--item-length: 60px; --item-cross: 90px;\">\n<div class=\"cells columns\">"))
+        for sizes in [[size, other], [nil, size], [size, nil]] {
+            #expect(page(sizes).contains("<div class=\"cells lines\">"))
+        }
+    }
+
     @Test("a page has a title, as HTML demands")
     func pageTitle() {
         for title in [nil, "", " \n"] {

@@ -43,6 +43,25 @@ struct StickyPageTests {
         try compare(documents)
     }
 
+    @Test("the browser puts the last of justified lines where the engine does, whichever items have sizes of their own")
+    func justifiedSizes() throws {
+        let common = LengthSize(width: 90, height: 60)
+        let own = LengthSize(width: 70, height: 50)
+        let documents = [[own, own, own], [nil, common, common], [common, common, common], [nil, own, nil]].map {
+            sizes in
+            var document = CollectionDocument(title: "Justified")
+            document.options.itemSize = common
+            document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+            let items = (0..<8).map { DocumentItem(title: "\($0)", size: sizes[$0 % sizes.count]) }
+            document.sections = [
+                DocumentSection(title: "A", items: .listed(ItemList(items))),
+                DocumentSection(title: "B", items: .generated(count: 5)),
+            ]
+            return document
+        }
+        try compare(documents)
+    }
+
     @Test("the browser agrees with the engine on F1 of behaviour.md, with each travel, pushed and stacked")
     func worked() throws {
         var documents: [CollectionDocument] = []
