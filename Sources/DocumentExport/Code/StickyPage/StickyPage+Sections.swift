@@ -138,8 +138,11 @@ extension StickyPage {
         var text = ""
         // With an inset of its own, a section has another 100 %.
         let resizesPercentages = section.sectionInset != nil && options.itemSize.hasPercentage
-        if section.itemSize != nil || resizesPercentages {
-            text += itemDeclarations(section.itemSize ?? options.itemSize, in: section)
+        var itemSize = section.itemSize ?? options.itemSize
+        // In a grid, the section's properties say how wide the columns are.
+        if cellsKind(of: section) != .lines, let shared = sharedItemSize(of: section) { itemSize = shared }
+        if section.itemSize != nil || itemSize != options.itemSize || resizesPercentages {
+            text += itemDeclarations(itemSize, in: section)
         }
         if let spacing = section.minimumLineSpacing { text += lineSpacingDeclarations(spacing) }
         if let spacing = section.minimumInteritemSpacing { text += "--item-gap: \(pixels(spacing)); " }
@@ -174,8 +177,7 @@ extension StickyPage {
     }
 
     func cellsKind(of section: DocumentSection) -> CellsKind {
-        let size = section.itemSize ?? options.itemSize
-        guard options.lineAlignment == .justified, haveSize(size, allItemsOf: section) else { return .lines }
+        guard options.lineAlignment == .justified, let size = sharedItemSize(of: section) else { return .lines }
         let line = max(0, axes.crossLength(of: axes.itemRoom(within: section.sectionInset ?? options.sectionInset)))
         let width = axes.crossLength(of: size).resolved(in: line)
         guard width > 0, LineMetrics.fits(width, onLineOf: line) else { return .lines }
@@ -183,11 +185,13 @@ extension StickyPage {
         return LineMetrics.fits(2 * width + gap, onLineOf: line) ? .columns : .column
     }
 
-    /// Whether all items of a section have this size, the size of the section's items.
-    private func haveSize(_ size: LengthSize, allItemsOf section: DocumentSection) -> Bool {
-        guard let items = section.listedItems else { return true }
-        // The last line of a section whose first item has a size of its own is packed.
-        return items.first?.size == nil && items.allSatisfy { $0.size == nil || $0.size == size }
+    /// The size that all items of a section have, be it the section's or their own; `nil` if they differ. The engine packs the
+    /// last line of a section whose items differ.
+    private func sharedItemSize(of section: DocumentSection) -> LengthSize? {
+        let sectionSize = section.itemSize ?? options.itemSize
+        guard let items = section.listedItems, let first = items.first else { return sectionSize }
+        let size = first.size ?? sectionSize
+        return items.allSatisfy { ($0.size ?? sectionSize) == size } ? size : nil
     }
 }
 
