@@ -53,7 +53,7 @@ struct Export: ParsableCommand {
         }
     }
 
-    /// `nil` without `--scroll`.
+    /// The scroll that `--scroll` asks for; `nil` without that option.
     private func script() throws -> ScrollScript? {
         guard !scroll.isEmpty else { return nil }
         guard let script = ScrollScript(scroll.joined(separator: " ")) else {
@@ -90,9 +90,7 @@ struct Export: ParsableCommand {
             document, name: file.name, viewport: size, offsets: try offsets.ranges(of: document.layout(in: size)),
             revealedLength: offsets.revealed)
         let output = try Output(path: output)
-        let isCut = try ExitCode.badDocument.unless(at: input.name) {
-            try exported.write(as: format, to: output.write)
-        }
+        let isCut = try exported.write(as: format, to: output.write)
         if isCut { noteCut(at: input.name) }
         try output.finish()
     }
@@ -103,16 +101,16 @@ struct Export: ParsableCommand {
         let script = try script() ?? Recorder.usualScript(for: painter.layout)
         let output = try Output(path: output)
         let showsProgress = isatty(STDERR_FILENO) == 1
-        let recording = try ExitCode.cannotCreate.unless {
+        let recording = try exitOnFailure(with: .cannotCreate) {
             try Recorder.record(
                 RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
             ) { done, all in
-                if showsProgress { note("\r\(done * 100 / all)%\(done == all ? "\n" : "")") }
+                guard showsProgress else { return }
+                let lineEnd = done == all ? "\n" : ""
+                note("\r\(done * 100 / all)%\(lineEnd)")
             }
         }
         try output.write(recording)
         try output.finish()
     }
 }
-
-extension ExportFormat: ExpressibleByArgument {}

@@ -37,9 +37,8 @@ struct Preview: ParsableCommand {
             printError("there is no display to open a window on; `lintel layout` works without one.")
             throw ExitCode.unavailable
         }
-        let openings =
-            files.map(LintelApplication.Opening.file)
-            + [sample].compactMap(\.self).map(LintelApplication.Opening.sample)
+        var openings = files.map(LintelApplication.Opening.file)
+        if let sample { openings.append(.sample(sample)) }
         throw ExitCode(LintelApplication.run(openings))
     }
 }

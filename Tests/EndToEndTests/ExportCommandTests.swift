@@ -79,12 +79,34 @@ final class ExportCommandTests: XCTestCase {
 
     func testEveryTextFormatSaysSomethingAndNeedsNoDisplay() throws {
         let file = try document()
-        for format in ["document", "json", "csv", "svg", "swift", "uikit", "akpflow", "cssticky", "css"] {
+        for format in try exportFormats() where !["png", "webp"].contains(format) {
             let run = try lintel(["export", file, "--format", format], environment: ["HOME": nil])
             XCTAssertEqual(run.status, 0, format)
             XCTAssertGreaterThan(run.output.count, 100, format)
             XCTAssertEqual(run.errors, "", format)
         }
+    }
+
+    /// The help of the option has the program's own list. The other lists are written by hand.
+    func testEveryListOfFormatsHasTheProgramsFormats() throws {
+        let formats = try exportFormats()
+        let help = try lintel(["help", "export"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let summary = try XCTUnwrap(help.firstMatch(of: #/Formats: ([^.]*)\./#)).1
+        let named = summary.replacing(#/\([^)]*\)/#, with: "").split { !$0.isLetter }.map(String.init)
+        XCTAssertEqual(named.filter { !["and", "code"].contains($0) }, formats, "the summary of the command")
+
+        let manual = try Repository.text(of: "Resources/man/lintel.1")
+        let option = try XCTUnwrap(manual.components(separatedBy: "\\-\\-format \" \\fIFORMAT\"\n").last)
+        let entry = try XCTUnwrap(option.components(separatedBy: ".TP\n").first)
+        XCTAssertEqual(entry.matches(of: #/\.BR? (\w+)/#).map { String($0.1) }, formats, "the manual page")
+
+        let page = try Repository.text(of: "Documentation/export.md")
+        let table = try XCTUnwrap(page.components(separatedBy: "| format | what it is |\n").last)
+        let rows = table.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("|") }
+        let documented = rows.flatMap { row in
+            row.split(separator: "|").first.map { $0.matches(of: #/`(\w+)`/#).map { String($0.1) } } ?? []
+        }
+        XCTAssertEqual(documented, formats, "Documentation/export.md")
     }
 
     // MARK: What goes wrong

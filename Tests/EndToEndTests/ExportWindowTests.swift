@@ -33,7 +33,7 @@ final class ExportWindowTests: XCTestCase {
         try app.activate("export", .string("webp \(recording.path)"))
         try app.expect("record", "false")
 
-        for format in ["document", "json", "csv", "svg", "png", "swift", "uikit", "akpflow", "cssticky", "css"] {
+        for format in try exportFormats() where format != "webp" {
             let file = folder.appendingPathComponent("saved.\(format)")
             try app.activate("export", .string("\(format) \(file.path)"))
             XCTAssertTrue(eventually { FileManager.default.fileExists(atPath: file.path) }, format)
