@@ -50,6 +50,25 @@ struct ExportedOptionsTests {
         }
     }
 
+    @Test(
+        "the page of a system lets headers follow their sections as far as the system's rule does",
+        arguments: HeaderSystem.allCases, HeaderTravel.allCases)
+    func travel(system: HeaderSystem, travel: HeaderTravel) throws {
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 1))])
+        document.options.system = system
+        document.options.headerTravel = travel
+        document.options.headerReferenceSize = LengthSize(width: 10, height: 10)
+        let viewport = LayoutSize(width: 100, height: 100)
+        let explanation = try #require(document.layout(in: viewport).explanation(of: .header(0), at: 1))
+        let expected: HeaderTravel =
+            switch explanation.limit {
+            case .end: .section
+            case .insetEnd: .inset
+            default: .cells
+            }
+        #expect(StickyPage(document, viewport: viewport).travel == expected)
+    }
+
     private func answers(of format: CodeFormat, to option: LayoutOption) -> [(with: Parts, without: Parts)] {
         let viewport = LayoutSize(width: 390, height: 844)
         return Self.scenes(for: option).map { with, without in

@@ -8,6 +8,7 @@ extension HeaderRule {
     static var shapesHeaders: Bool { false }
     static var ignoresOwnInsets: Bool { false }
     static func movingHeader(options: LayoutOptions) -> SectionContents { .header }
+    static func headerTravel(options: LayoutOptions) -> HeaderTravel { .cells }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
     func pins(_ section: PlacedSection) -> Bool { !section.isEmpty }

@@ -20,6 +20,8 @@ protocol HeaderRule: SendableMetatype {
     static var ignoresOwnInsets: Bool { get }
     /// What a section must contain for its header to scroll into view with it.
     static func movingHeader(options: LayoutOptions) -> SectionContents
+    /// How far a pinned header follows its section: the choice of `headerTravel` that the rule comes to.
+    static func headerTravel(options: LayoutOptions) -> HeaderTravel
 
     init(scene: HeaderScene)
     var scene: HeaderScene { get }

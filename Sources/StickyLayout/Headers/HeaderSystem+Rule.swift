@@ -27,4 +27,7 @@ extension HeaderSystem {
     public func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {
         rule.settings.contains(setting) || !Self.allCases.contains { $0.rule.settings.contains(setting) }
     }
+
+    /// How far a pinned header follows its section under this system, as the nearest choice of `headerTravel`.
+    package func headerTravel(of options: LayoutOptions) -> HeaderTravel { rule.headerTravel(options: options) }
 }

@@ -72,21 +72,9 @@ struct StickyPage {
     /// Whether pinned headers pile up at the leading edge.
     var stacks: Bool { options.pinnedHeaders == .stack && options.sectionHeadersPinToVisibleBounds }
 
-    /// How far headers follow their sections. For a published system, the nearest of native's choices.
-    var travel: HeaderTravel {
-        var plain = LayoutOptions()
-        (plain.system, plain.headerTravel) = (options.system, options.headerTravel)
-        plain.headerReferenceSize = LengthSize(width: 10, height: 10)
-        let layout = CollectionLayout(
-            sections: [LayoutSection(items: .uniform(count: 1))], options: plain,
-            containerSize: LayoutSize(width: 100, height: 100))
-        let header = layout.explanation(of: .header(0), at: 1)
-        return switch header?.limit {
-        case .end: .section
-        case .insetEnd: .inset
-        default: .cells
-        }
-    }
+    /// How far headers follow their sections. CSS does not know the rules of the published systems; the page takes the choice
+    /// that is nearest to them.
+    var travel: HeaderTravel { options.system.headerTravel(of: options) }
 
     /// A header that gives way as the content scrolls, along the scroll axis, in points.
     struct ShrinkingLength {

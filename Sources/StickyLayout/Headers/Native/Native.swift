@@ -17,6 +17,7 @@ struct Native: HeaderRule {
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
     static let findsAnywhere = true
     static let shapesHeaders = true
+    static func headerTravel(options: LayoutOptions) -> HeaderTravel { options.headerTravel }
 
     let scene: HeaderScene
     let pile: HeaderPile?
