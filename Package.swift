@@ -27,13 +27,8 @@ let package = Package(
             name: "StickyLayout", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: strict),
-        .systemLibrary(
-            name: "CZlib",
-            pkgConfig: "zlib",
-            providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]
-        ),
         .target(
-            name: "DocumentExport", dependencies: ["CollectionDocument", "CZlib", "ScrollPhysics", "StickyLayout"],
+            name: "DocumentExport", dependencies: ["CollectionDocument", "ScrollPhysics", "StickyLayout"],
             swiftSettings: strict),
         .target(name: "ScrollPhysics", swiftSettings: strict),
         .target(

@@ -22,7 +22,7 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
         gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
         // Otherwise GTK measures the text with each character in a line of its own, which takes long.
         gtk_label_set_width_chars(label.cast(), leastCharacters)
-        // Long file names, keys and links must not be hyphenated.
+        // Long file names and keys must not be hyphenated.
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         gtk_label_set_attributes(label.cast(), attributes)

@@ -1,5 +1,4 @@
 import CollectionDocument
-import DocumentExport
 import GTKBridge
 import Glibc
 import LintelDocument
@@ -16,8 +15,6 @@ public enum LintelApplication {
     public enum Opening: Sendable {
         case file(String)
         case sample(Sample)
-        /// A `lintel:` URI, valid or not.
-        case link(String)
     }
 
     /// Whether there is a display to open a window on.
@@ -70,7 +67,6 @@ extension LintelApplication.Opening {
                 taking: g_canonicalize_filename(path.pathNames.contains("..") ? LinkedPath.place(of: path) : path, nil))
                 ?? path
         case .sample(let sample): Windows.sampleScheme + sample.name
-        case .link(let link): link
         }
     }
 }
@@ -130,8 +126,6 @@ private final class Windows {
         if let uri, uri.hasPrefix(Self.sampleScheme) {
             let name = uri.dropFirst(Self.sampleScheme.count).drop { $0 == "/" }
             open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
-        } else if let uri, DocumentLink.isLink(uri) {
-            open(.link(uri))
         } else if let path = String(pathOf: file) ?? uri {
             // A URI without a path cannot be read, and the window says so.
             open(.file(path))
@@ -147,7 +141,6 @@ private final class Windows {
         // The document is read while the window is made.
         switch opening {
         case .file(let path): editor.open(fileOrFolder: path, then: present)
-        case .link(let link): editor.open(link: link, then: present)
         case .sample: break
         }
         let window = PreviewWindow(application: application, style: style, editor: editor)

@@ -11,31 +11,32 @@ public struct MotionClock: Equatable, Sendable {
     public private(set) var speed = 1.0
     public private(set) var isPaused = false
 
-    /// The times of both clocks at the last change.
-    private var wall = 0.0
-    private var shown = 0.0
+    /// The time of the real clock at the last change.
+    private var lastRealTime = 0.0
+    /// The time of this clock at the last change.
+    private var lastTime = 0.0
 
     public init() {}
 
     /// The time for movements at a real time, in seconds.
-    public func time(at wall: Double) -> Double {
-        isPaused ? shown : shown + (wall - self.wall) * speed
+    public func time(at realTime: Double) -> Double {
+        isPaused ? lastTime : lastTime + (realTime - lastRealTime) * speed
     }
 
     /// Sets the speed, if it is finite and more than 0.
-    public mutating func setSpeed(_ speed: Double, at wall: Double) {
+    public mutating func setSpeed(_ speed: Double, at realTime: Double) {
         guard speed.isFinite, speed > 0 else { return }
-        synchronize(at: wall)
+        noteTimes(at: realTime)
         self.speed = speed
     }
 
-    public mutating func setPaused(_ isPaused: Bool, at wall: Double) {
-        synchronize(at: wall)
+    public mutating func setPaused(_ isPaused: Bool, at realTime: Double) {
+        noteTimes(at: realTime)
         self.isPaused = isPaused
     }
 
-    private mutating func synchronize(at wall: Double) {
-        shown = time(at: wall)
-        self.wall = wall
+    private mutating func noteTimes(at realTime: Double) {
+        lastTime = time(at: realTime)
+        lastRealTime = realTime
     }
 }

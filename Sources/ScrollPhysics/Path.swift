@@ -1,47 +1,74 @@
 /// A movement without a hand: one to three curves. Each continues at the place and with the velocity of the one before.
 struct Path: Equatable, Sendable {
     struct Leg: Equatable, Sendable {
+        /// On the caller's clock, in seconds.
         let start: Double
         let curve: Curve
+
+        /// How long the leg has been going on, in seconds. Before its start it is 0, and after an hour it stops counting.
+        func elapsed(at time: Double) -> Double { min(max(0, time - start), Path.horizon) }
     }
 
     enum Curve: Equatable, Sendable {
+        /// The positions of a glide are raw offsets: past an edge the glide stretches the rubber band.
         case glide(Glide)
         case coast(Coast)
         case spring(Spring)
     }
 
+    /// In order of time, never empty.
     let legs: [Leg]
 
-    /// In seconds. No movement takes longer, and it keeps infinite times out of the formulas.
+    /// In seconds. No movement takes longer. The limit keeps infinite times out of the formulas.
     static let horizon = 3600.0
 
-    /// Where it comes to rest.
-    var destination: Double { legs[legs.count - 1].curve.state(Self.horizon).position }
+    private var lastLeg: Leg { legs[legs.count - 1] }
+
+    /// Where the content comes to rest.
+    var destination: Double { lastLeg.curve.state(Self.horizon).position }
 
     /// Where the content is shown, and how fast that changes.
-    func state(at time: Double, on band: RubberBand) -> (position: Double, velocity: Double) {
-        let (curve, t) = leg(at: time)
-        let (position, velocity, _) = curve.state(t)
-        // A glide's positions are raw offsets: past an edge it stretches the band.
-        guard case .glide = curve else { return (position, velocity) }
-        return (band.shown(position), velocity * band.slope(at: position))
+    func state(at time: Double, on band: RubberBand) -> MovementState {
+        let leg = leg(at: time)
+        let state = leg.curve.state(leg.elapsed(at: time))
+        guard case .glide = leg.curve else { return state }
+        return MovementState(
+            position: band.shown(state.position), velocity: state.velocity * band.slope(at: state.position))
     }
 
     func isOver(at time: Double) -> Bool {
-        let (curve, t) = leg(at: time)
-        return time >= legs[legs.count - 1].start && curve.state(t).isOver
+        let leg = leg(at: time)
+        return time >= lastLeg.start && leg.curve.isOver(leg.elapsed(at: time))
     }
 
-    /// The glide at `time`, if there is one.
+    /// The glide that is going on at `time`, if there is one.
     func glide(at time: Double) -> Glide? {
-        guard case (.glide(let glide), let t) = leg(at: time), !glide.isOver(t) else { return nil }
+        let leg = leg(at: time)
+        guard case .glide(let glide) = leg.curve, !glide.isOver(leg.elapsed(at: time)) else { return nil }
         return glide
     }
 
-    private func leg(at time: Double) -> (Curve, elapsed: Double) {
-        let leg = legs.last { $0.start <= time } ?? legs[0]
-        return (leg.curve, min(max(0, time - leg.start), Self.horizon))
+    /// The leg that is going on at `time`; before the start of the path, its first one.
+    private func leg(at time: Double) -> Leg { legs.last { $0.start <= time } ?? legs[0] }
+}
+
+extension Path.Curve {
+    /// - Parameter t: seconds since the curve began.
+    func state(_ t: Double) -> MovementState {
+        switch self {
+        case .glide(let glide): MovementState(position: glide.position(t), velocity: glide.velocity(t))
+        case .coast(let coast): MovementState(position: coast.position(t), velocity: coast.velocity(t))
+        case .spring(let spring): MovementState(position: spring.position(t), velocity: spring.velocity(t))
+        }
+    }
+
+    /// - Parameter t: seconds since the curve began.
+    func isOver(_ t: Double) -> Bool {
+        switch self {
+        case .glide(let glide): glide.isOver(t)
+        case .coast(let coast): coast.isOver(t)
+        case .spring(let spring): spring.isOver(t)
+        }
     }
 }
 
@@ -52,21 +79,30 @@ extension Path {
     }
 
     /// The movement of content that is let go with a velocity: it flies between the edges, and springs back past them.
-    ///
-    /// - Parameter glide: a glide before that, if any.
-    init(
-        from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double, after glide: [Leg] = []
-    ) {
+    init(from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double) {
         let edge = offset.clamped(to: range)
         guard offset != edge else {
-            legs = glide + Self.flight(from: offset, velocity: velocity, in: range, at: start)
+            legs = Self.flight(from: offset, velocity: velocity, in: range, at: start)
             return
         }
         let spring = Spring(edge: edge, distance: offset - edge, initialVelocity: velocity)
-        let through = spring.crossing.map { crossing in
-            Self.flight(from: edge, velocity: spring.velocity(crossing), in: range, at: start + crossing)
+        let springLeg = Leg(start: start, curve: .spring(spring))
+        guard let crossing = spring.crossing else {
+            legs = [springLeg]
+            return
         }
-        legs = glide + [Leg(start: start, curve: .spring(spring))] + (through ?? [])
+        let velocityAtEdge = spring.velocity(crossing)
+        legs = [springLeg] + Self.flight(from: edge, velocity: velocityAtEdge, in: range, at: start + crossing)
+    }
+
+    /// A glide that pulls the content past an edge, and the content's return from there.
+    ///
+    /// - Parameters:
+    ///   - release: when the pull ends, in seconds. Until then the content stays at the glide's target.
+    ///   - band: the band that the glide stretches.
+    init(pulling glide: Glide, until release: Double, on band: RubberBand, at start: Double) {
+        let back = Path(from: band.shown(glide.target), velocity: 0, in: band.range, at: release)
+        legs = [Leg(start: start, curve: .glide(glide))] + back.legs
     }
 
     /// A fling from within the range, with a spring if it leaves the range.
@@ -78,16 +114,5 @@ extension Path {
         guard let arrival = coast.time(reaching: edge) else { return [Leg(start: start, curve: .coast(coast))] }
         let spring = Spring(edge: edge, distance: 0, initialVelocity: coast.velocity(arrival))
         return [Leg(start: start, curve: .coast(coast)), Leg(start: start + arrival, curve: .spring(spring))]
-    }
-}
-
-extension Path.Curve {
-    /// Some seconds after it began.
-    func state(_ t: Double) -> (position: Double, velocity: Double, isOver: Bool) {
-        switch self {
-        case .glide(let glide): (glide.position(t), glide.velocity(t), glide.isOver(t))
-        case .coast(let coast): (coast.position(t), coast.velocity(t), coast.isOver(t))
-        case .spring(let spring): (spring.position(t), spring.velocity(t), spring.isOver(t))
-        }
     }
 }

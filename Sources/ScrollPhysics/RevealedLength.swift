@@ -1,4 +1,5 @@
-/// How much of a floating header is scrolled back into view, when the content has gone from one offset to another.
+/// Returns how much of a floating header is scrolled back into view when the content has gone from one offset to another, in
+/// points.
 ///
 ///     revealedLength(0, from: 900, to: 860, in: 0...2400, upTo: 120)      // 40
 ///
@@ -6,7 +7,7 @@
 /// scrolling by a program reveals nothing.
 ///
 /// - Parameters:
-///   - length: what was revealed before, in points, ≥ 0.
+///   - length: how much was revealed before, in points, ≥ 0.
 ///   - range: the offsets at which content may rest. Movement past its ends does not count; otherwise content that
 ///     springs back from the trailing end would reveal the header.
 ///   - limit: the largest length that can be revealed.

@@ -14,12 +14,14 @@ struct RubberBand: Equatable, Sendable {
     static let reach = 0.99
 
     func shown(_ raw: Double) -> Double {
-        onPart(pastEdgeOf: raw) { (1 - 1 / (Self.give * $0 / viewportLength + 1)) * viewportLength }
+        replacingOverscroll(of: raw) { distance in
+            (1 - 1 / (Self.give * distance / viewportLength + 1)) * viewportLength
+        }
     }
 
     /// The inverse of `shown`, up to `reach`. With it a hand can take hold of stretched content without a jump.
     func raw(_ shown: Double) -> Double {
-        onPart(pastEdgeOf: shown) { distance in
+        replacingOverscroll(of: shown) { distance in
             let part = min(distance / viewportLength, Self.reach)
             return part / (1 - part) * viewportLength / Self.give
         }
@@ -33,10 +35,12 @@ struct RubberBand: Equatable, Sendable {
         return Self.give / (tension * tension)
     }
 
-    /// Replaces the part of an offset that lies past an edge; a band without length lets nothing past.
-    private func onPart(pastEdgeOf offset: Double, _ replace: (Double) -> Double) -> Double {
+    /// The offset with another distance from the edge that it is past, if it is. Without a viewport nothing goes past an edge.
+    ///
+    /// - Parameter newDistance: takes the distance from the edge in points, and returns the new one; both are more than 0.
+    private func replacingOverscroll(of offset: Double, by newDistance: (Double) -> Double) -> Double {
         let edge = offset.clamped(to: range)
         guard offset != edge, viewportLength > 0 else { return edge }
-        return offset < edge ? edge - replace(edge - offset) : edge + replace(offset - edge)
+        return offset < edge ? edge - newDistance(edge - offset) : edge + newDistance(offset - edge)
     }
 }

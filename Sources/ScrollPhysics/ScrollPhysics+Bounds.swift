@@ -6,14 +6,16 @@ extension ScrollPhysics {
     public mutating func setBounds(
         range newRange: ClosedRange<Double>, viewportLength newLength: Double, at time: Double
     ) {
-        let bounds = newRange.clamped(to: Self.sane)
-        guard newRange.lowerBound.isFinite, newRange.upperBound.isFinite, newLength.isFinite, time.isFinite,
-            bounds != range || newLength != viewportLength
-        else { return }
+        guard newRange.lowerBound.isFinite, newRange.upperBound.isFinite, newLength.isFinite, time.isFinite else {
+            return
+        }
+        let bounds = newRange.clamped(to: Self.inputLimits)
+        let isUnchanged = bounds == range && newLength == viewportLength
+        guard !isUnchanged else { return }
 
         let old = self
-        band = RubberBand(range: bounds, viewportLength: newLength.clamped(to: 0...Self.sane.upperBound))
-        let offset = old.kept(old.offset(at: time), in: bounds)
+        band = RubberBand(range: bounds, viewportLength: newLength.clamped(to: 0...Self.inputLimits.upperBound))
+        let offset = old.offset(old.offset(at: time), movedInto: bounds)
 
         switch old.motion {
         case .still:
@@ -32,11 +34,13 @@ extension ScrollPhysics {
         }
     }
 
-    /// The offset in the new range for one in the old range.
-    private func kept(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
+    /// Where content at an offset of the current range is put when the range becomes `bounds`.
+    private func offset(_ offset: Double, movedInto bounds: ClosedRange<Double>) -> Double {
         guard !bounds.contains(offset) else { return offset }
         let overscroll = offset - offset.clamped(to: range)
         let edge = offset.clamped(to: bounds)
-        return overscroll * (offset - edge) > 0 ? edge + overscroll : edge
+        // Content that was pulled past this edge stays as far past it. Other content goes to the edge.
+        let wasPastSameEdge = overscroll * (offset - edge) > 0
+        return wasPastSameEdge ? edge + overscroll : edge
     }
 }

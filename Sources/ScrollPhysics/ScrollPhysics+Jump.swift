@@ -28,14 +28,14 @@ extension ScrollPhysics {
     /// Puts the content at an offset at once, and leaves it there until the next input, even past an edge.
     public mutating func hold(at offset: Double) {
         guard offset.isFinite else { return }
-        motion = .still(offset.clamped(to: Self.sane))
+        motion = .still(offset.clamped(to: Self.inputLimits))
     }
 
     /// Puts the content at an offset because of a new layout or the like. A hand keeps its hold; moving content is let
     /// go there.
     public mutating func displace(to offset: Double, at time: Double) {
         guard offset.isFinite, time.isFinite else { return }
-        let place = offset.clamped(to: Self.sane)
+        let place = offset.clamped(to: Self.inputLimits)
         if case .panning(_, let hand) = motion {
             motion = .panning(raw: band.raw(place), hand)
         } else if isAtRest(at: time) {

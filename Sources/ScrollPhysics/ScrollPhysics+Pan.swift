@@ -30,7 +30,7 @@ extension ScrollPhysics {
     /// - Parameter distance: into the content, in points: a finger that moves *up* by 10 scrolls by 10.
     public mutating func pan(by distance: Double, with hand: Hand) {
         guard distance.isFinite, case .panning(let raw, hand) = motion else { return }
-        motion = .panning(raw: (raw + distance).clamped(to: Self.sane), hand)
+        motion = .panning(raw: (raw + distance).clamped(to: Self.inputLimits), hand)
     }
 
     /// The hand lets go. The content continues with the hand's velocity; past an edge it comes back. Does nothing if
@@ -39,7 +39,7 @@ extension ScrollPhysics {
     /// - Parameter velocity: of the hand, in points per second, positive into the content.
     public mutating func endPan(with hand: Hand, velocity: Double = 0, at time: Double) {
         guard time.isFinite, case .panning(let raw, hand) = motion else { return }
-        let flight = velocity.isFinite && animates ? velocity.clamped(to: Self.sane) : 0
+        let flight = velocity.isFinite && animates ? velocity.clamped(to: Self.inputLimits) : 0
         motion = .moving(
             Path(from: band.shown(raw), velocity: flight * band.slope(at: raw), in: range, at: time))
     }

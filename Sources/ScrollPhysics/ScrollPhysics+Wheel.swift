@@ -17,26 +17,34 @@ extension ScrollPhysics {
 
     /// The wheel turned.
     ///
-    /// The content glides, and further notches move the target on. Past an edge they pull the content on the rubber
+    /// The content glides, and further notches move the glide's target on. Past an edge they pull the content on the rubber
     /// band; it springs back when they stop.
     ///
     /// - Parameter notches: positive towards the end of the content; a fraction for a finer wheel.
     public mutating func wheel(notches: Double, at time: Double) {
         guard notches.isFinite, notches != 0, time.isFinite else { return }
-        let step = (notches * wheelStep).clamped(to: Self.sane)
-        let origin = raw(at: time)
-        // From the current target or, if the direction changes, from the current place.
-        let start = glideTarget(at: time).flatMap { ($0 - origin) * step > 0 ? $0 : nil } ?? origin
-        let farthest = Self.farthestPull * viewportLength
-        let target = (start + step).clamped(to: range.lowerBound - farthest...range.upperBound + farthest)
-        let isPulling = target != target.clamped(to: range)
+        let target = wheelTarget(notches: notches, at: time)
+        let isPulling = !range.contains(target)
         let glide = Glide(
-            from: origin, velocity: rawVelocity(at: time), to: target,
+            from: raw(at: time), velocity: rawVelocity(at: time), to: target,
             duration: isPulling ? Self.pullDuration : Self.notchDuration)
-        let pull = Path.Leg(start: time, curve: .glide(glide))
-        motion = .moving(
-            isPulling
-                ? Path(from: band.shown(target), velocity: 0, in: range, at: time + Self.pullDuration, after: [pull])
-                : Path(glide, at: time))
+        if isPulling {
+            motion = .moving(Path(pulling: glide, until: time + Self.pullDuration, on: band, at: time))
+        } else {
+            motion = .moving(Path(glide, at: time))
+        }
+    }
+
+    /// Where notches lead, as a raw offset.
+    private func wheelTarget(notches: Double, at time: Double) -> Double {
+        let step = (notches * wheelStep).clamped(to: Self.inputLimits)
+        // Notches in the direction of the current glide add up. In the other direction, the content turns round where it is.
+        var start = raw(at: time)
+        if let target = glideTarget(at: time) {
+            let isSameDirection = (target - start) * step > 0
+            if isSameDirection { start = target }
+        }
+        let farthest = Self.farthestPull * viewportLength
+        return (start + step).clamped(to: range.lowerBound - farthest...range.upperBound + farthest)
     }
 }

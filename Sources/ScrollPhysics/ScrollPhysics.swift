@@ -34,9 +34,9 @@ public struct ScrollPhysics: Equatable, Sendable {
     /// The length of the visible part along the scroll axis.
     public var viewportLength: Double { band.viewportLength }
 
-    /// The content's current movement or hold. Each input replaces it: there is no other record.
+    /// What the content does until the next input. Each input replaces it, and nothing else of the past is kept.
     enum Motion: Equatable, Sendable {
-        /// Resting, or held past an edge.
+        /// Resting at an offset, or held there past an edge.
         case still(Double)
         /// In a hand. `raw` is where the content would be if there were no rubber band.
         case panning(raw: Double, Hand)
@@ -76,8 +76,9 @@ public struct ScrollPhysics: Equatable, Sendable {
 }
 
 extension ScrollPhysics {
-    /// What inputs are clamped to, in points or points per second: beyond any document, far from `Double`'s limits.
-    static let sane = -1e30...1e30
+    /// What inputs are clamped to, in points or points per second: more than any document needs, and far from `Double`'s
+    /// limits.
+    static let inputLimits = -1e30...1e30
 
     /// Where the content would be if there were no rubber band.
     func raw(at time: Double) -> Double {
@@ -90,7 +91,7 @@ extension ScrollPhysics {
         velocity(at: time) / band.slope(at: raw(at: time))
     }
 
-    /// The target of the current glide, in raw offsets.
+    /// The target of the current glide, as a raw offset; `nil` if the content does not glide.
     func glideTarget(at time: Double) -> Double? {
         guard animates, case .moving(let path) = motion else { return nil }
         return path.glide(at: time)?.target

@@ -18,11 +18,16 @@ public struct VelocityTracker: Equatable, Sendable {
 
     public init() {}
 
+    /// - Parameters:
+    ///   - position: in points. Later samples than `time` are forgotten.
+    ///   - time: in seconds.
     public mutating func add(_ position: Double, at time: Double) {
         guard position.isFinite, time.isFinite else { return }
         samples.removeAll { $0.time > time }
-        // One sample from before the window stays: a busy program may get a whole flick in a single event.
-        if let before = samples.lastIndex(where: { $0.time < time - Self.window }) { samples.removeFirst(before) }
+        // The last sample from before the window stays: a busy program may get a whole flick in a single event.
+        if let lastBefore = samples.lastIndex(where: { $0.time < time - Self.window }) {
+            samples.removeFirst(lastBefore)
+        }
         samples.append(Sample(position: position, time: time))
     }
 
@@ -30,9 +35,8 @@ public struct VelocityTracker: Equatable, Sendable {
     /// window, the average since the sample before it.
     public func velocity(at time: Double) -> Double {
         let recent = samples.filter { $0.time >= time - Self.window }
-        guard let last = recent.last, let first = recent.count > 1 ? recent.first : samples.dropLast().last,
-            last.time > first.time
-        else { return 0 }
+        let start = recent.count > 1 ? recent.first : samples.dropLast().last
+        guard let last = recent.last, let first = start, last.time > first.time else { return 0 }
         return (last.position - first.position) / (last.time - first.time)
     }
 }

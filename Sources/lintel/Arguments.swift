@@ -6,6 +6,12 @@ import LintelApp
 import Samples
 import StickyLayout
 
+// Arguments that several commands have.
+
+extension ExportFormat: ExpressibleByArgument {}
+
+extension HeaderSystem: ExpressibleByArgument {}
+
 /// A size, `WxH`, in points.
 extension LayoutSize: ExpressibleByArgument {
     public init?(argument: String) {
@@ -28,16 +34,12 @@ extension Span: ExpressibleByArgument {
     }
 }
 
+// MARK: Transforms of options
+
+/// A finite number.
 func number(_ text: String) throws -> Double {
     guard let number = text.decimalNumber else { throw ValidationError("must be a decimal number") }
     return number
-}
-
-func sample(named name: String) throws -> Sample {
-    guard let sample = Sample.named(name) else {
-        throw ValidationError("there is no such sample; `lintel samples` lists them")
-    }
-    return sample
 }
 
 /// A length in points, ≥ 0.
@@ -47,6 +49,15 @@ func length(_ text: String) throws -> Double {
     }
     return length
 }
+
+func sample(named name: String) throws -> Sample {
+    guard let sample = Sample.named(name) else {
+        throw ValidationError("there is no such sample; `lintel samples` lists them")
+    }
+    return sample
+}
+
+// MARK: Groups of arguments
 
 /// The arguments for offsets and the revealed length.
 struct OffsetArguments: ParsableArguments {
@@ -73,7 +84,7 @@ struct OffsetArguments: ParsableArguments {
         }
     }
 
-    /// The offsets, or the rest position if there are none.
+    /// The offsets that the arguments name, or the rest position without any.
     func ranges(of layout: CollectionLayout) throws -> OffsetRanges {
         offsets.isEmpty ? OffsetRanges(layout.startOffset) : try OffsetRanges(offsets)
     }
@@ -106,6 +117,7 @@ struct PictureArguments: ParsableArguments {
     }
 
     /// - Parameter name: what is made, for the message.
+    /// - Throws: `ValidationError` if the picture would be too large.
     func check(_ limits: PictureLimits, for name: String) throws {
         guard limits.allow(size, scale: scale) else {
             throw ValidationError(
@@ -120,10 +132,12 @@ struct PictureArguments: ParsableArguments {
 }
 
 extension FramePainter {
+    /// Paints a frame, and writes it as a PNG picture.
+    ///
     /// - Throws: `ExitCode`, after printing the reason.
     func write(_ frame: ScrollFrame, to output: Output) throws {
         let picture = picture(at: frame.offset, revealedLength: frame.revealedLength)
-        try ExitCode.cannotCreate.unless { try picture.writePNG { try output.write($0) } }
+        try exitOnFailure(with: .cannotCreate) { try picture.writePNG { try output.write($0) } }
         try output.finish()
     }
 }

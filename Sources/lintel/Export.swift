@@ -8,13 +8,12 @@ import LintelApp
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a document as code, frames, a drawing, a link or a recording.",
+        abstract: "Write a document as code, frames, a drawing or a recording.",
         discussion: """
             No display is needed. An existing file is replaced only when the new one is complete.
 
-            Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
-            each --offset), svg (a drawing of the frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, \
-            akpflow, cssticky, css.
+            Formats: document (as Lintel writes it), json and csv (frames at each --offset), svg (a drawing of the \
+            frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, akpflow, cssticky, css.
 
             --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
             0:2000:3s:linear keeps the speed constant. Without --scroll a recording shows the first 2000 points.
@@ -54,7 +53,7 @@ struct Export: ParsableCommand {
         }
     }
 
-    /// `nil` without `--scroll`.
+    /// The scroll that `--scroll` asks for; `nil` without that option.
     private func script() throws -> ScrollScript? {
         guard !scroll.isEmpty else { return nil }
         guard let script = ScrollScript(scroll.joined(separator: " ")) else {
@@ -88,12 +87,10 @@ struct Export: ParsableCommand {
         let document = file.document
         let size = picture.size
         let exported = ExportedText(
-            document, name: file.name, sample: file.sample, viewport: size,
-            offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)
+            document, name: file.name, viewport: size, offsets: try offsets.ranges(of: document.layout(in: size)),
+            revealedLength: offsets.revealed)
         let output = try Output(path: output)
-        let isCut = try ExitCode.badDocument.unless(at: input.name) {
-            try exported.write(as: format, to: output.write)
-        }
+        let isCut = try exported.write(as: format, to: output.write)
         if isCut { noteCut(at: input.name) }
         try output.finish()
     }
@@ -104,16 +101,16 @@ struct Export: ParsableCommand {
         let script = try script() ?? Recorder.usualScript(for: painter.layout)
         let output = try Output(path: output)
         let showsProgress = isatty(STDERR_FILENO) == 1
-        let recording = try ExitCode.cannotCreate.unless {
+        let recording = try exitOnFailure(with: .cannotCreate) {
             try Recorder.record(
                 RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
             ) { done, all in
-                if showsProgress { note("\r\(done * 100 / all)%\(done == all ? "\n" : "")") }
+                guard showsProgress else { return }
+                let lineEnd = done == all ? "\n" : ""
+                note("\r\(done * 100 / all)%\(lineEnd)")
             }
         }
         try output.write(recording)
         try output.finish()
     }
 }
-
-extension ExportFormat: ExpressibleByArgument {}

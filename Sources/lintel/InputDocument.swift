@@ -1,7 +1,6 @@
 import ArgumentParser
 import CollectionCanvas
 import CollectionDocument
-import DocumentExport
 import LintelApp
 import LintelDocument
 import Samples
@@ -12,50 +11,42 @@ struct InputDocument {
     var document: CollectionDocument
     /// The file's name without its folder; `nil` if there is no file.
     private(set) var name: String?
-    /// The sample, or the sample of the link; `nil` for a file.
-    private(set) var sample: Sample?
-    /// The source of its pictures.
+    /// Where the document's pictures are.
     let images: ImageSource
 
-    /// - Parameter path: of a file, `-` for standard input, or a `lintel:` link.
+    /// - Parameter path: of a file, or `-` for standard input.
     /// - Throws: `ExitCode`, after printing the reason.
     init(path: String) throws {
-        if DocumentLink.isLink(path) {
-            let linked = try ExitCode.badDocument.unless { try DocumentLink.target(of: path) }
-            for warning in linked.warnings { printError("warning: \(warning)") }
-            (document, sample, images) = (linked.document, linked.sample, .samples)
-            return
-        }
         let isStandardInput = path == Self.standardInput
         let place = Self.name(of: path)
-        let data = try ExitCode.noInput.unless(at: place) {
+        let data = try exitOnFailure(with: .noInput, at: place) {
             try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
         }
-        let decoded = try ExitCode.badDocument.unless(at: place) { try CollectionDocument.decode(data) }
+        let decoded = try exitOnFailure(with: .badDocument, at: place) { try CollectionDocument.decode(data) }
         for warning in decoded.warnings { printError("warning: \(warning)", at: place) }
         document = decoded.document
         name = isStandardInput ? nil : path.fileName
-        // Picture paths in standard input are relative to the current folder. A path stays as it is spelled: to leave `..`
-        // out, as a URL does, leads elsewhere after a symbolic link.
+        // Picture paths in standard input are relative to the current folder. The path stays as it is spelled: without its
+        // `..`, as a URL would be, it would lead elsewhere after a symbolic link.
         images = .folder(isStandardInput ? "." : path.deletingLastPathComponent)
     }
 
+    init(sample: Sample) throws {
+        document = try sample.document()
+        images = .samples
+    }
+
+    /// The path that means standard input.
     static let standardInput = "-"
 
     /// The name for messages.
     static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
-
-    init(sample: Sample) throws {
-        document = try sample.document()
-        self.sample = sample
-        images = .samples
-    }
 }
 
-/// A command's document argument: a file, a link, or a sample by its name.
+/// The arguments for the document that a command reads: a file, or a sample by its name.
 struct DocumentArguments: ParsableArguments {
     @Argument(
-        help: "A document (.lintel.json), - for standard input, or a lintel: link.",
+        help: "A document (.lintel.json), or - for standard input.",
         completion: .file(extensions: ["json"]))
     var file: String?
 
@@ -78,8 +69,8 @@ struct DocumentArguments: ParsableArguments {
 
     /// - Throws: `ExitCode`, after printing the reason.
     func read() throws -> InputDocument {
-        var file = try sample.map { try InputDocument(sample: $0) } ?? InputDocument(path: file ?? "")
-        if let system { file.document.options.system = system }
-        return file
+        var input = if let sample { try InputDocument(sample: sample) } else { try InputDocument(path: file ?? "") }
+        if let system { input.document.options.system = system }
+        return input
     }
 }

@@ -41,11 +41,9 @@ struct Layout: ParsableCommand {
         for offset in try offsets.ranges(of: layout) {
             let isLineCut = try FramesLine.write(
                 layout, at: offset, in: rect, revealedLength: offsets.revealed, to: output.write)
-            isCut = isCut || isLineCut
+            if isLineCut { isCut = true }
         }
         if isCut { noteCut(at: input.name) }
         try output.finish()
     }
 }
-
-extension HeaderSystem: ExpressibleByArgument {}

@@ -29,7 +29,7 @@ struct Lintel: ParsableCommand {
         }
     }
 
-    /// Refuses what Swift would change: the file of another name would be read or written.
+    /// Refuses arguments that are not UTF-8. Swift would repair them, and a file of another name would be read or written.
     private static func checkArguments() throws {
         for case let argument? in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
         where String(validatingCString: argument) == nil {
@@ -37,7 +37,8 @@ struct Lintel: ParsableCommand {
         }
     }
 
-    /// Prints the message of an error. Help and the like go to standard output; write errors are reported.
+    /// Prints the message of an error, and returns the exit status. Help, the version and the like are errors too, with the status
+    /// of success: they go to standard output.
     private static func status(after error: any Error) -> ExitCode {
         let status = exitCode(for: error)
         let text = fullMessage(for: error)

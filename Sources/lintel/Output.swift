@@ -12,57 +12,101 @@ import Glibc
 ///
 /// All of its methods throw `ExitCode`, after printing the reason. If the reader went away, nothing is printed.
 final class Output {
-    private let output: FileOutput
-    private let complete: () throws -> Void
+    private enum Target {
+        case file(FileReplacement)
+        /// Standard output, a pipe or a device.
+        case stream(FileOutput, descriptor: Int32)
+    }
+
+    private let target: Target
     /// The name for messages.
     private let name: String
 
+    /// The path that means standard output.
     static let standardOutput = "-"
 
     init(path: String) throws {
         let isStandard = path == Self.standardOutput || Self.isStandardOutput(path)
         let name = isStandard ? "standard output" : path
         self.name = name
-        (output, complete) = try ExitCode.cannotCreate.unless(at: name) {
-            guard let descriptor = try isStandard ? STDOUT_FILENO : Self.openStream(path) else {
-                let file = try FileReplacement(of: path)
-                return (file.output, { try file.commit() })
+        target = try exitOnFailure(with: .cannotCreate, at: name) {
+            if isStandard { return .stream(FileOutput(STDOUT_FILENO), descriptor: STDOUT_FILENO) }
+            if let descriptor = try Self.openStream(path) {
+                return .stream(FileOutput(descriptor), descriptor: descriptor)
             }
-            let output = FileOutput(descriptor)
-            return (
-                output,
-                {
-                    try output.flush()
-                    // Some file systems report a full disk only here.
-                    if close(descriptor) != 0 { throw FileError.last }
-                }
-            )
+            return .file(try FileReplacement(of: path))
         }
     }
 
-    func write(_ text: String) throws { try ExitCode.cannotCreate.unless(at: name) { try output.write(text) } }
+    private var output: FileOutput {
+        switch target {
+        case .file(let file): file.output
+        case .stream(let output, _): output
+        }
+    }
 
-    func write(_ data: Data) throws { try ExitCode.cannotCreate.unless(at: name) { try output.write(data) } }
+    func write(_ text: String) throws {
+        try exitOnFailure(with: .cannotCreate, at: name) { try output.write(text) }
+    }
+
+    func write(_ data: Data) throws {
+        try exitOnFailure(with: .cannotCreate, at: name) { try output.write(data) }
+    }
 
     /// Finishes the output, which is complete only after this has returned.
-    func finish() throws { try ExitCode.cannotCreate.unless(at: name, complete) }
+    func finish() throws {
+        try exitOnFailure(with: .cannotCreate, at: name) {
+            switch target {
+            case .file(let file):
+                try file.commit()
+            case .stream(let output, let descriptor):
+                try output.flush()
+                // Some file systems report a full disk only here.
+                if close(descriptor) != 0 { throw FileError.last }
+            }
+        }
+    }
 
     /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others
     /// wrote there.
     private static func isStandardOutput(_ path: String) -> Bool {
         var named = stat()
         var standard = stat()
-        return stat(path, &named) == 0 && fstat(STDOUT_FILENO, &standard) == 0
-            && named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
-            && fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY
+        guard stat(path, &named) == 0, fstat(STDOUT_FILENO, &standard) == 0 else { return false }
+        let isSameFile = named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
+        let isWritable = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY
+        return isSameFile && isWritable
     }
 
-    /// - Returns: `nil` for a regular file, and if nothing is there.
+    /// Opens a pipe or a device.
+    ///
+    /// - Returns: `nil` for a regular file or a folder, and if nothing is there.
     private static func openStream(_ path: String) throws(FileError) -> Int32? {
         var status = stat()
         guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
         return descriptor
+    }
+}
+
+/// What must be set up for the standard streams before a command runs.
+enum StandardStreams {
+    /// Opens placeholders for closed streams. Otherwise the next opened file would get a stream's number, and be read
+    /// or written instead. Reading or writing a placeholder fails, as with a closed stream, also by its name: `/dev/stdout`.
+    static func occupyClosed() {
+        // `O_PATH`, a macro that Swift does not import.
+        let pathOnly: Int32 = 0o10000000
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            // `open` returns the lowest free number, which is this one.
+            _ = open("/", pathOnly)
+        }
+    }
+
+    /// Makes a write past the limit on the size of files (`ulimit -f`) fail, like one to a full disk. The default signal
+    /// would end the process. Programs that the window starts get the default again, which they would not if the signal
+    /// were ignored.
+    static func surviveSizeLimit() {
+        signal(SIGXFSZ) { _ in }
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DocumentExport
 import LintelApp
 import Samples
 
@@ -11,7 +10,7 @@ struct Preview: ParsableCommand {
         discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
 
     @Argument(
-        help: "Documents (.lintel.json), folders of pictures, or lintel: links.",
+        help: "Documents (.lintel.json), or folders of pictures.",
         completion: .file(extensions: ["json"]))
     var files: [String] = []
 
@@ -38,9 +37,8 @@ struct Preview: ParsableCommand {
             printError("there is no display to open a window on; `lintel layout` works without one.")
             throw ExitCode.unavailable
         }
-        let openings =
-            files.map { DocumentLink.isLink($0) ? .link($0) : LintelApplication.Opening.file($0) }
-            + [sample].compactMap(\.self).map(LintelApplication.Opening.sample)
+        var openings = files.map(LintelApplication.Opening.file)
+        if let sample { openings.append(.sample(sample)) }
         throw ExitCode(LintelApplication.run(openings))
     }
 }

@@ -16,7 +16,7 @@ struct CodeTests {
         #expect(page.contains("background: \(color); color: \(text);"))
     }
 
-    @Test("StickyLayout's, word for word")
+    @Test("the code for StickyLayout is this, word for word")
     func stickyLayout() {
         #expect(
             CodeFormat.swift.code(for: contacts, viewport: viewport) == """
@@ -43,7 +43,7 @@ struct CodeTests {
                 """)
     }
 
-    @Test("UIKit's, word for word, with a note for each option in use that it cannot do, and no other")
+    @Test("the code for UIKit is this, with a note for each option in use that UIKit cannot do, and no other")
     func uikit() {
         #expect(
             CodeFormat.uikit.code(for: contacts, viewport: viewport) == """
@@ -91,7 +91,7 @@ struct CodeTests {
                 """)
     }
 
-    @Test("UIKit's has sections with the same setting in ranges, and a few of them in a line")
+    @Test("the code for UIKit joins sections with the same setting in ranges, with a few ranges on a line")
     func ranges() {
         func code(_ sections: some Sequence<Int>) -> [Substring] {
             var document = CollectionDocument(sections: (0..<20_000).map { _ in DocumentSection() })
@@ -114,7 +114,7 @@ struct CodeTests {
                 "             19980, 19982, 19984, 19986, 19988, 19990, 19992, 19994, 19996, 19998: \(value)"))
     }
 
-    @Test("AKPFlowLayout's options, word for word")
+    @Test("the code for AKPFlowLayout is this, word for word")
     func akpFlow() {
         var document = CollectionDocument(title: "Covers", sections: [DocumentSection()])
         document.options.system = .akpFlow
@@ -143,7 +143,7 @@ struct CodeTests {
                 """)
     }
 
-    @Test("CSStickyHeaderFlowLayout's options, word for word")
+    @Test("the code for CSStickyHeaderFlowLayout is this, word for word")
     func csSticky() {
         var document = CollectionDocument(sections: [DocumentSection()])
         document.options.system = .csSticky
@@ -171,7 +171,7 @@ struct CodeTests {
                 """)
     }
 
-    @Test("percentages of a parallax header are of the room, as those of headers are")
+    @Test("percentages of a parallax header are of the collection view less its content inset")
     func parallaxPercentages() {
         var document = CollectionDocument(sections: [DocumentSection()])
         document.options.system = .csSticky
@@ -182,7 +182,7 @@ struct CodeTests {
         #expect(code.contains("ReferenceSize = CGSize(width: room.width * 0.5, height: room.height * 0.5)"))
     }
 
-    @Test("CSS's comment says what CSS does differently, for the options in use only")
+    @Test("the comment of a page says what CSS does differently, for the options in use only")
     func cssNotes() {
         func comment(_ document: CollectionDocument) -> String {
             let code = styleSheet(document)
@@ -209,7 +209,7 @@ struct CodeTests {
         #expect(!comment(lacking).contains("differently"), "the global header has no length")
     }
 
-    @Test("CSS's comment mentions percentages along the scroll axis, wherever they are")
+    @Test("the comment of a page mentions percentages along the scroll axis, wherever they are")
     func cssPercentages() {
         let half = LengthSize(width: .points(10), height: .percent(50))
         var item = DocumentItem()
@@ -224,6 +224,23 @@ struct CodeTests {
         let sections = [DocumentSection(items: .listed([item])), header, footer]
         for document in sections.map({ CollectionDocument(sections: [$0]) }) + [parallax] {
             #expect(styleSheet(document).contains("percentages along the scroll axis are pixels"))
+        }
+    }
+
+    @Test("a page has columns for justified items that all have the same size, be it their own or their section's")
+    func justifiedColumns() {
+        let size = LengthSize(width: 90, height: 60)
+        let other = LengthSize(width: 70, height: 60)
+        func page(_ sizes: [LengthSize?]) -> String {
+            let items = sizes.map { DocumentItem(title: "A", size: $0) }
+            let document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
+            return CodeFormat.css.code(for: document, viewport: viewport)
+        }
+        #expect(page([nil, nil]).contains("<section class=\"headless\">\n<div class=\"cells columns\">"))
+        #expect(
+            page([size, size]).contains("--item-length: 60px; --item-cross: 90px;\">\n<div class=\"cells columns\">"))
+        for sizes in [[size, other], [nil, size], [size, nil]] {
+            #expect(page(sizes).contains("<div class=\"cells lines\">"))
         }
     }
 
@@ -244,7 +261,7 @@ struct CodeTests {
         #expect(page.contains("The last section has the first 600 of its 700 items."))
     }
 
-    @Test("what is never changed is a constant")
+    @Test("the code for StickyLayout declares what it never changes as constants")
     func constant() {
         let document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 401))])
         let code = CodeFormat.swift.code(for: document, viewport: viewport)
@@ -252,7 +269,7 @@ struct CodeTests {
         #expect(code.contains("    let sections = [401]"))
     }
 
-    @Test("StickyLayout's has the first 400 sizes of items, wherever they are")
+    @Test("the code for StickyLayout has the first 400 sizes of items, wherever they are")
     func itemSizes() {
         let plain = DocumentItem(title: "A")
         let sized = DocumentItem(title: "Z", size: LengthSize(width: 80, height: 20))

@@ -7,7 +7,9 @@ import Testing
 /// Each exporter says each option of the catalogue, in code or in a comment.
 @Suite("Options in code")
 struct ExportedOptionsTests {
-    @Test("each is translated, or the comment says what is so without it", arguments: CodeFormat.allCases)
+    @Test(
+        "an option that is in use changes the code, or the comment says what happens without it",
+        arguments: CodeFormat.allCases)
     func answered(format: CodeFormat) {
         for option in LayoutOption.all {
             let answers = answers(of: format, to: option)
@@ -20,7 +22,9 @@ struct ExportedOptionsTests {
         }
     }
 
-    @Test("so is what a section sets for itself", arguments: CodeFormat.allCases, SectionOption.all.map(\.key))
+    @Test(
+        "a setting of a section changes the code, or the comment says what happens without it",
+        arguments: CodeFormat.allCases, SectionOption.all.map(\.key))
     func sections(format: CodeFormat, key: String) throws {
         let option = try #require(SectionOption.all.first { $0.key == key })
         var without = CollectionDocument(sections: [4, 3].map { DocumentSection(items: .generated(count: $0)) })
@@ -38,12 +42,31 @@ struct ExportedOptionsTests {
         }
     }
 
-    @Test("and has a value in a scene of these that another one tells apart")
+    @Test("each option has another value than the default in the scenes of these tests")
     func scenes() {
         for option in LayoutOption.all {
             #expect(!Self.scenes(for: option).isEmpty)
             for (with, without) in Self.scenes(for: option) { #expect(with.options != without.options) }
         }
+    }
+
+    @Test(
+        "the page of a system lets headers follow their sections as far as the system's rule does",
+        arguments: HeaderSystem.allCases, HeaderTravel.allCases)
+    func travel(system: HeaderSystem, travel: HeaderTravel) throws {
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 1))])
+        document.options.system = system
+        document.options.headerTravel = travel
+        document.options.headerReferenceSize = LengthSize(width: 10, height: 10)
+        let viewport = LayoutSize(width: 100, height: 100)
+        let explanation = try #require(document.layout(in: viewport).explanation(of: .header(0), at: 1))
+        let expected: HeaderTravel =
+            switch explanation.limit {
+            case .end: .section
+            case .insetEnd: .inset
+            default: .cells
+            }
+        #expect(StickyPage(document, viewport: viewport).travel == expected)
     }
 
     private func answers(of format: CodeFormat, to option: LayoutOption) -> [(with: Parts, without: Parts)] {

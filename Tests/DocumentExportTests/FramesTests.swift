@@ -10,7 +10,7 @@ import FoundationXML
 
 @Suite("Frames")
 struct FramesTests {
-    @Test("CSV says in cells what JSON says in members", arguments: 0..<40)
+    @Test("a row of CSV has the same values as an element of JSON", arguments: 0..<40)
     func table(seed: UInt64) throws {
         let document = CollectionDocument.framed(seed: seed)
         let layout = document.layout(in: viewport)

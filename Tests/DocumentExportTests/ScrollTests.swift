@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scrolls")
 struct ScrollTests {
-    @Test("a part goes from one offset to the other, slowly at its ends")
+    @Test("a part of a script goes from one offset to the other, slowly at its ends")
     func eases() throws {
         let script = try #require(ScrollScript("100:300:2s"))
         #expect(script.duration == 2)
@@ -14,7 +14,7 @@ struct ScrollTests {
         #expect(try #require(ScrollScript("100:300:2s:linear")).offset(at: 0.5) == 150)
     }
 
-    @Test("parts follow one another")
+    @Test("the parts of a script follow one another")
     func parts() throws {
         let script = try #require(ScrollScript("0:100:1s:linear  100:100:0.5s 100:-80:2s:linear"))
         #expect(script.duration == 3.5)
@@ -22,7 +22,7 @@ struct ScrollTests {
     }
 
     @Test(
-        "what is no scroll is none",
+        "a text that is no script is refused",
         arguments: [
             "", "0:1", "0:1:2", "0:1:0s", "0:1:-1s", "0:nan:1s", "0:1:infs", "a:1:1s", "0:1:1s:fast", "0:0x1:1s",
             "0:1:0x1s", "0:1:121s",
@@ -43,7 +43,8 @@ struct ScrollTests {
         #expect(recorded.duration > 3000)
     }
 
-    @Test("what was seen is kept from the first movement to the last, at most at the rate")
+    @Test(
+        "a recording of a person's scroll goes from the first movement to the last, with pictures at most at the rate")
     func seen() throws {
         // At 60 frames a second: still for a second, then down by 600 points in a second, then still.
         var moments: [RecordedScroll.Moment] = []
@@ -64,7 +65,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("what never moved is one picture, and nothing is none")
+    @Test("a recording of content that never moved is one picture, and there is none of nothing")
     func still() throws {
         let moments = [0, 16, 33].map { RecordedScroll.Moment(time: $0, frame: ScrollFrame(offset: 7)) }
         #expect(try #require(RecordedScroll(seen: moments, picturesPerSecond: 30)).moments.count == 1)
@@ -72,45 +73,19 @@ struct ScrollTests {
         #expect(RecordedScroll(seen: [], picturesPerSecond: 30) == nil)
     }
 
-    @Test("offsets are one or many, with both ends of a range")
-    func offsets() {
-        func list(_ text: String) -> [Double]? { (try? OffsetRanges(text)).map { Array($0) } }
-        #expect(list("-1e308:1e308:1e308") == [-1e308, 0, 1e308])
-        #expect(list("-1e308:1e308:1e307")?.suffix(3) == [8e307, 9e307, 1e308])
-        // The doubles that others compute, too.
-        #expect(list("10.1:20.3:0.1")?.dropLast() == ArraySlice((0..<102).map { 10.1 + Double($0) * 0.1 }))
-        #expect(list("264") == [264])
-        #expect(list("0:400:200 -64") == [0, 200, 400, -64])
-        #expect(list("10:0:-4") == [10, 6, 2, 0])
-        for text in ["", "a", "0:1", "0:1:0", "1:0:1", "inf"] { #expect(list(text) == nil) }
-    }
-
-    @Test(
-        "as many offsets as were counted, with both ends among them",
-        arguments: [
-            "3", "0:0:1", "-3:1.3:0.1", "0:0.3:0.1", "1:0:-0.1", "0:10:4", "0:1:5", "0:1e-300:3e-301", "7:8:1 1:2:0.3",
-            "0:1:1e7", "100:-1:-2e8",
-        ])
-    func count(text: String) throws {
-        let offsets = try OffsetRanges(text)
-        let all = Array(offsets)
-        #expect(all.count == offsets.count)
-        #expect(Set(all).count == all.count)
-        let ends = text.split(separator: " ").flatMap { $0.split(separator: ":").prefix(2) }.compactMap { Double($0) }
-        #expect(Set(all).isSuperset(of: ends))
-    }
-
-    @Test("a range that nobody would live to see the end of is refused, with the reason")
-    func endlessRanges() throws {
-        for (text, error) in [
-            ("0:1e9:1e-300", OffsetError.stepTooSmall), ("0:1e9:1e-6", .tooMany), ("0:1000000000:0.001", .tooMany),
-            ("-1e308:1e308:1e300", .tooMany),
-            ("0:1e7:1", .tooMany), ("0:9000000:1 0:9000000:1", .tooMany), ("1e17:2e17:1", .stepTooSmall),
-            ("1e17:0:-1", .stepTooSmall), ("0:1:-1", .leadsAway), ("0:1:0", .leadsAway), ("nan:1:1", .malformed),
-            ("0x10", .malformed),
-        ] {
-            #expect(throws: error, "\(text)") { try OffsetRanges(text) }
-        }
-        #expect(try OffsetRanges("0:9999999:1").count == OffsetRanges.mostOffsets)
+    @Test("a floating header comes back in a recorded script as the content goes back")
+    func recordedFloatingHeader() throws {
+        var options = LayoutOptions()
+        options.headerReferenceSize = LengthSize(width: 0, height: 80)
+        options.firstSectionIsGlobalHeader = true
+        options.globalHeaderFloats = true
+        let layout = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: 100))], options: options,
+            containerSize: LayoutSize(width: 100, height: 100))
+        let script = try #require(ScrollScript("0:500:1s:linear 500:470:1s:linear 470:300:1s:linear"))
+        let frames = RecordedScroll(script, in: layout, picturesPerSecond: 10).moments.map(\.frame)
+        #expect(frames[10] == ScrollFrame(offset: 500, revealedLength: 0))
+        #expect(frames[20] == ScrollFrame(offset: 470, revealedLength: 30))
+        #expect(frames[30] == ScrollFrame(offset: 300, revealedLength: 80))
     }
 }

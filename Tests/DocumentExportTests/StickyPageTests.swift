@@ -17,7 +17,7 @@ struct StickyPageTests {
         try compare(documents)
     }
 
-    @Test("lines that overlap, one item a line, several, and of unequal sizes")
+    @Test("the browser puts cells of lines that overlap where the engine does")
     func overlaps() throws {
         let unequal = (0..<12).map { index -> DocumentItem in
             var item = DocumentItem(title: "\(index)")
@@ -43,7 +43,26 @@ struct StickyPageTests {
         try compare(documents)
     }
 
-    @Test("F1 of behaviour.md, with each travel, pushed and piled up")
+    @Test("the browser puts the last of justified lines where the engine does, whichever items have sizes of their own")
+    func justifiedSizes() throws {
+        let common = LengthSize(width: 90, height: 60)
+        let own = LengthSize(width: 70, height: 50)
+        let documents = [[own, own, own], [nil, common, common], [common, common, common], [nil, own, nil]].map {
+            sizes in
+            var document = CollectionDocument(title: "Justified")
+            document.options.itemSize = common
+            document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+            let items = (0..<8).map { DocumentItem(title: "\($0)", size: sizes[$0 % sizes.count]) }
+            document.sections = [
+                DocumentSection(title: "A", items: .listed(ItemList(items))),
+                DocumentSection(title: "B", items: .generated(count: 5)),
+            ]
+            return document
+        }
+        try compare(documents)
+    }
+
+    @Test("the browser agrees with the engine on F1 of behaviour.md, with each travel, pushed and stacked")
     func worked() throws {
         var documents: [CollectionDocument] = []
         for travel in HeaderTravel.allCases {

@@ -83,7 +83,7 @@ final class CommandTests: XCTestCase {
     private static let printing = [
         ["samples"], ["samples", "moons"], ["--help"], ["--version"], ["help", "layout"],
         ["--generate-completion-script", "bash"], ["layout", "--sample", "moons"],
-        ["layout", "lintel:sample/moons", "--offset", "0:2000:1"], ["export", "--sample", "moons", "-f", "css"],
+        ["layout", "--sample", "moons", "--offset", "0:2000:1"], ["export", "--sample", "moons", "-f", "css"],
         ["export", "--sample", "moons", "-f", "png"], ["snapshot", "--sample", "moons", "-o", "-"],
     ]
 
@@ -129,7 +129,7 @@ final class CommandTests: XCTestCase {
     func testAReaderThatGoesAwayEndsItQuietly() throws {
         for script in ["", #"trap "" PIPE; "#] {
             let ending = try lintel(
-                ["layout", "lintel:sample/moons", "--offset", "0:3000:1"],
+                ["layout", "--sample", "moons", "--offset", "0:3000:1"],
                 script: script + #""$@" | head -c 10 > /dev/null; exit "${PIPESTATUS[0]}""#)
             XCTAssertEqual(ending.status, 128 + SIGPIPE, script)
             XCTAssertEqual(ending.errors, "", script)

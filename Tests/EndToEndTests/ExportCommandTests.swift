@@ -77,27 +77,36 @@ final class ExportCommandTests: XCTestCase {
         XCTAssertEqual(frames.output, try lintel(["layout"] + arguments).output)
     }
 
-    func testALinkLeadsBackToTheDocument() throws {
-        let file = try document()
-        let link = try lintel(["export", file, "-f", "link", "--system", "akpFlow"]).output
-        XCTAssertTrue(link.hasPrefix("lintel:generated?") || link.hasPrefix("lintel:document?system=akpFlow"), link)
-        let text = link.trimmingCharacters(in: .newlines)
-        XCTAssertEqual(
-            try lintel(["layout", text, "--offset", "60"]).output,
-            try lintel(["layout", file, "--system", "akpFlow", "--offset", "60"]).output)
-        XCTAssertEqual(
-            try lintel(["export", "--sample", "moons", "-f", "document"]).output,
-            try lintel(["export", "lintel:sample/moons?" + query(of: "moons"), "-f", "document"]).output)
-    }
-
     func testEveryTextFormatSaysSomethingAndNeedsNoDisplay() throws {
         let file = try document()
-        for format in ["document", "link", "json", "csv", "svg", "swift", "uikit", "akpflow", "cssticky", "css"] {
+        for format in try exportFormats() where !["png", "webp"].contains(format) {
             let run = try lintel(["export", file, "--format", format], environment: ["HOME": nil])
             XCTAssertEqual(run.status, 0, format)
             XCTAssertGreaterThan(run.output.count, 100, format)
             XCTAssertEqual(run.errors, "", format)
         }
+    }
+
+    /// The help of the option has the program's own list. The other lists are written by hand.
+    func testEveryListOfFormatsHasTheProgramsFormats() throws {
+        let formats = try exportFormats()
+        let help = try lintel(["help", "export"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let summary = try XCTUnwrap(help.firstMatch(of: #/Formats: ([^.]*)\./#)).1
+        let named = summary.replacing(#/\([^)]*\)/#, with: "").split { !$0.isLetter }.map(String.init)
+        XCTAssertEqual(named.filter { !["and", "code"].contains($0) }, formats, "the summary of the command")
+
+        let manual = try Repository.text(of: "Resources/man/lintel.1")
+        let option = try XCTUnwrap(manual.components(separatedBy: "\\-\\-format \" \\fIFORMAT\"\n").last)
+        let entry = try XCTUnwrap(option.components(separatedBy: ".TP\n").first)
+        XCTAssertEqual(entry.matches(of: #/\.BR? (\w+)/#).map { String($0.1) }, formats, "the manual page")
+
+        let page = try Repository.text(of: "Documentation/export.md")
+        let table = try XCTUnwrap(page.components(separatedBy: "| format | what it is |\n").last)
+        let rows = table.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("|") }
+        let documented = rows.flatMap { row in
+            row.split(separator: "|").first.map { $0.matches(of: #/`(\w+)`/#).map { String($0.1) } } ?? []
+        }
+        XCTAssertEqual(documented, formats, "Documentation/export.md")
     }
 
     // MARK: What goes wrong
@@ -137,22 +146,6 @@ final class ExportCommandTests: XCTestCase {
         let file = try document()
         XCTAssertEqual(try lintel(["export", path("missing"), "-f", "svg"]).status, 66)
         XCTAssertEqual(try lintel(["export", try document("{"), "-f", "svg"]).status, 65)
-        // A link may come from anywhere, and must not command the terminal.
-        for link in ["lintel:%1b%5b31mfoo", "lintel:sample/moons?%1b%5d0;x%07=1"] {
-            let errors = try lintel(["export", link, "-f", "svg"]).errors
-            XCTAssertTrue(errors.contains("\\u001b"), errors)
-            XCTAssertFalse(errors.contains("\u{1b}"), link)
-        }
-        let link = try lintel(["export", "lintel:sample/moons?sytem=native", "-f", "svg"])
-        XCTAssertEqual(link.status, 65)
-        XCTAssertEqual(link.errors, "lintel: sytem: unknown key; the nearest known one is \"system\"\n")
-        let misspelt = try document("{\"sections\": [{\"titel\": \"A\"}]}")
-        let content = try lintel(["export", misspelt, "-f", "link"]).output.trimmingCharacters(in: .newlines)
-        let warned = try lintel(["export", content, "-f", "svg"])
-        XCTAssertEqual(warned.status, 0)
-        XCTAssertEqual(
-            warned.errors,
-            "lintel: warning: content: sections[0].titel: unknown key; the nearest known one is \"title\"\n")
         let nowhere = path("nowhere/x.svg")
         let unwritten = try lintel(["export", file, "-f", "svg", "-o", nowhere])
         XCTAssertEqual(unwritten.status, 73)
@@ -188,30 +181,19 @@ final class ExportCommandTests: XCTestCase {
             try FileManager.default.attributesOfItem(atPath: old.path)[.posixPermissions] as? Int, 0o640)
     }
 
-    func testADocumentTooLongForALinkLeavesTheOldFile() throws {
-        try Data("precious".utf8).write(to: url("old.txt"))
-        let titles = (0..<20_000).map { "\"\(($0 &* 2_654_435_761) % 1_000_003)\"" }.joined(separator: ",")
-        let file = try document("{\"sections\": [{\"items\": [\(titles)]}]}")
-        let run = try lintel(["export", file, "-f", "link", "-o", path("old.txt")])
-        XCTAssertEqual(run.status, 65)
-        XCTAssertTrue(
-            run.errors.contains("link: would have more than 32768 characters; send the file instead"), run.errors)
-        XCTAssertEqual(try String(contentsOf: url("old.txt"), encoding: .utf8), "precious")
-    }
-
     func testPipesDevicesAndTheStandardOutputAreWrittenInto() throws {
         let file = try document()
-        let link = try lintel(["export", file, "-f", "link"]).output
+        let table = try lintel(["export", file, "-f", "csv"]).output
         for target in ["/dev/stdout", "/dev/fd/1", "-"] {
             let run = try lintel(
-                ["export", file, "-f", "link", "-o", target], script: #"echo before; "$@"; echo after"#)
-            XCTAssertEqual(run.output, "before\n\(link)after\n", target)
+                ["export", file, "-f", "csv", "-o", target], script: #"echo before; "$@"; echo after"#)
+            XCTAssertEqual(run.output, "before\n\(table)after\n", target)
         }
-        XCTAssertEqual(try lintel(["export", file, "-f", "link", "-o", "/dev/null"]).status, 0)
+        XCTAssertEqual(try lintel(["export", file, "-f", "csv", "-o", "/dev/null"]).status, 0)
         XCTAssertEqual(mkfifo(path("pipe"), 0o600), 0)
-        let piped = try lintel(["export", file, "-f", "link", "-o", path("pipe")], script: #"cat "$7" & "$@"; wait"#)
-        XCTAssertEqual(piped.output, link)
-        XCTAssertEqual(try lintel(["export", file, "-f", "link", "-o", folder.path]).status, 73)
+        let piped = try lintel(["export", file, "-f", "csv", "-o", path("pipe")], script: #"cat "$7" & "$@"; wait"#)
+        XCTAssertEqual(piped.output, table)
+        XCTAssertEqual(try lintel(["export", file, "-f", "csv", "-o", folder.path]).status, 73)
     }
 
     func testStandardInputIsADocument() throws {
@@ -232,12 +214,6 @@ final class ExportCommandTests: XCTestCase {
     }
 
     // MARK: Files
-
-    /// The options of a sample's link.
-    private func query(of sample: String) throws -> String {
-        let link = try lintel(["export", "--sample", sample, "-f", "link"]).output.trimmingCharacters(in: .newlines)
-        return link.split(separator: "?").last.map(String.init) ?? ""
-    }
 
     private func document(_ text: String = ExportCommandTests.document) throws -> String {
         let file = url("\(UUID().uuidString).lintel.json")

@@ -39,7 +39,7 @@ final class ExportJobTests: WindowTestCase {
     func testWithoutADocumentThereIsNothingToExport() {
         let window = openWindow()
         let actions = [
-            "export", "show-export", "copy-link", "copy-frames", "copy-picture", "copy-code", "record", "compare",
+            "export", "show-export", "copy-frames", "copy-picture", "copy-code", "record", "compare",
         ]
         for action in actions { XCTAssertFalse(window.isEnabled(action), action) }
         XCTAssertTrue(window.isEnabled("paste"))

@@ -13,7 +13,7 @@ final class ExportedTextTests: XCTestCase {
         _ document: CollectionDocument, offsets: String = "0", width: Double = 390
     ) throws -> ExportedText {
         ExportedText(
-            document, name: "trees.json", sample: nil, viewport: LayoutSize(width: width, height: 844),
+            document, name: "trees.json", viewport: LayoutSize(width: width, height: 844),
             offsets: try OffsetRanges(offsets))
     }
 
@@ -89,22 +89,13 @@ final class ExportedTextTests: XCTestCase {
         XCTAssertEqual(shares, [0.25, 0.5, 0.75, 1])
     }
 
-    func testALargeDocumentIsRefusedAsALinkBeforeItIsPacked() throws {
-        let many = document(titled: Array(repeating: "x", count: 3_000_000))
-        XCTAssertThrowsError(try text(exported(many), as: .link)) {
-            XCTAssertEqual("\($0)", "link: the document has more than 8 MiB; send the file instead")
-        }
-    }
-
     func testADocumentWithoutATitleHasTheNameOfItsFile() throws {
         var untitled = document(titled: ["ash"])
         for title in [nil, ""] {
             untitled.title = title
             XCTAssertTrue(try text(exported(untitled), as: .css).contains("<title>trees.json</title>"))
             XCTAssertTrue(try text(exported(untitled), as: .svg).contains("<title>trees.json · offset 0"))
-            for format in [ExportFormat.document, .link] {
-                XCTAssertFalse(try text(exported(untitled), as: format).contains("trees.json"))
-            }
+            XCTAssertFalse(try text(exported(untitled), as: .document).contains("trees.json"))
         }
         XCTAssertTrue(try text(exported(document(titled: ["ash"])), as: .css).contains("<title>Trees</title>"))
     }

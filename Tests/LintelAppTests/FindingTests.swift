@@ -51,9 +51,9 @@ final class FindingTests: WindowTestCase {
         let toasts = Toasts(over: box(GTK_ORIENTATION_VERTICAL))
         installStyleSheet()
         show(toasts.widget, width: 600, height: 300)
-        toasts.show("Copied: Link")
+        toasts.show("Copied: Document")
         @MainActor func shownText() -> Widget? {
-            toasts.widget.visibleTree.first { $0.labelText == "Copied: Link" && gtk_widget_get_width($0) > 0 }
+            toasts.widget.visibleTree.first { $0.labelText == "Copied: Document" && gtk_widget_get_width($0) > 0 }
         }
         XCTAssertTrue(runMainLoop { shownText() != nil })
         guard let text = shownText(), let line = gtk_widget_get_parent(text),
@@ -229,11 +229,11 @@ final class FindingTests: WindowTestCase {
         XCTAssertEqual(pango_attribute_as_int(hyphens)?.pointee.value, 0)
     }
 
-    /// Hyphens would change a link.
+    /// Hyphens would change code.
     func testTheExportPreviewGetsNoHyphens() throws {
         let preview = ExportPreview()
         let reference = GObjectRef<Widget>(retaining: preview.widget)
-        preview.show(text: "lintel:document?content=eNqrVi", wraps: true)
+        preview.show(text: "options.sectionHeadersPinToVisibleBounds", wraps: true)
         let text = try XCTUnwrap(preview.widget.visibleTree.first { $0.isA(gtk_text_view_get_type()) })
         let buffer = gtk_text_view_get_buffer(text.cast())
         var start = GtkTextIter()

@@ -149,6 +149,16 @@ final class NewDocumentTests: WindowTestCase {
             window.editor.problem, "Nothing was pasted, because the text is no document (sections: is required)")
     }
 
+    func testALinkOfAnEarlierVersionIsNotPasted() {
+        let window = showWindow { $0.activate("new", "list") }
+        let shown = window.editor.document
+        window.documents.paste("lintel:sample/moons")
+        let refusal = "There is no document in the clipboard"
+        XCTAssertTrue(
+            runMainLoop { window.toasts.widget.visibleTree.contains { $0.labelText == refusal } })
+        XCTAssertEqual(window.editor.document, shown)
+    }
+
     func testTheDocumentIsRenamed() throws {
         let window = openWindow()
         window.activate("new", "hero")

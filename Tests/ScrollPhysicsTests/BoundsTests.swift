@@ -6,7 +6,7 @@ import Testing
 struct BoundsTests {
     var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
 
-    @Test("an offset that fits stays")
+    @Test("an offset that is within the new bounds stays")
     mutating func stays() {
         physics.jump(to: 400, animated: false, at: 0)
         physics.setBounds(range: 0...500, viewportLength: 700, at: 1)
@@ -14,7 +14,7 @@ struct BoundsTests {
         #expect(physics.viewportLength == 700)
     }
 
-    @Test("an offset past the new end goes to it at once")
+    @Test("content that is past the new end goes to that end at once")
     mutating func shrinks() {
         physics.jump(to: 900, animated: false, at: 0)
         physics.setBounds(range: 0...500, viewportLength: 600, at: 1)
@@ -22,7 +22,7 @@ struct BoundsTests {
         #expect(physics.isAtRest(at: 1))
     }
 
-    @Test("overscroll keeps its distance from the edge")
+    @Test("content that is pulled past an edge stays as far past the new edge")
     mutating func overscroll() {
         physics.hold(at: 1080)
         physics.setBounds(range: 0...500, viewportLength: 600, at: 1)
@@ -32,7 +32,7 @@ struct BoundsTests {
         #expect(physics.range.contains(physics.offset(at: 1)))
     }
 
-    @Test("a fling goes on as fast as it was")
+    @Test("a fling keeps its velocity when the bounds change")
     mutating func fling() {
         physics.beginPan(with: .drag, at: 0)
         physics.endPan(with: .drag, velocity: 2000, at: 0)
@@ -43,11 +43,14 @@ struct BoundsTests {
         #expect(physics.offset(at: 9) > 900)
     }
 
-    @Test("a jump goes on to where it led, or to the new end")
+    @Test("a jump still ends at its target, or at the new end if the target is past it")
     mutating func jump() {
         physics.jump(to: 1000, at: 0)
         physics.setBounds(range: 0...800, viewportLength: 600, at: 0.05)
         #expect(physics.offset(at: 1) == 800)
+        physics.jump(to: 500, at: 2)
+        physics.setBounds(range: 0...700, viewportLength: 600, at: 2.05)
+        #expect(physics.offset(at: 3) == 500)
     }
 
     @Test("bounds that are not finite are ignored")

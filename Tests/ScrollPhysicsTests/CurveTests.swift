@@ -48,7 +48,7 @@ struct CurveTests {
         #expect(coast.time(reaching: 600) == nil)
     }
 
-    @Test("a glide takes up the velocity that is there and arrives on time, standing")
+    @Test("a glide starts with the content's velocity and comes to rest on time")
     func glide() {
         let glide = Glide(from: 10, velocity: 300, to: 110, duration: 0.2)
         #expect(glide.position(0) == 10)
@@ -58,7 +58,7 @@ struct CurveTests {
         #expect(abs(glide.velocity(0.1999)) < 0.01)
     }
 
-    @Test("a glide has done most of its way at half of its time")
+    @Test("a glide has covered 80 % of its way after half of its time")
     func glideEasesOut() {
         #expect(Glide(from: 0, velocity: 0, to: 100, duration: 0.2).position(0.1) > 80)
     }

@@ -28,7 +28,7 @@ struct HandTests {
         }
     }
 
-    @Test("ends with whatever else moves the content or stops it", arguments: Input.allCases)
+    @Test("a hand loses its hold when anything else moves or stops the content", arguments: Input.allCases)
     func ends(input: Input) {
         var physics = Self.held
         input.act(on: &physics)
@@ -39,7 +39,7 @@ struct HandTests {
         #expect(physics == after)
     }
 
-    @Test("takes hold again where the content is by then", arguments: Input.allCases)
+    @Test("a hand that lost its hold takes hold again where the content is by then", arguments: Input.allCases)
     func takesHoldAgain(input: Input) {
         var physics = Self.held
         input.act(on: &physics)
@@ -50,7 +50,7 @@ struct HandTests {
         #expect(physics.range.contains(physics.offset(at: 9)))
     }
 
-    @Test("keeps hold of content that a layout puts elsewhere")
+    @Test("a hand keeps its hold when a layout moves the content")
     func displaced() {
         var physics = Self.held
         physics.displace(to: 400, at: 1)

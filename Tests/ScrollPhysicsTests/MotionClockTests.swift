@@ -3,12 +3,12 @@ import Testing
 
 @Suite("The clock of movements")
 struct MotionClockTests {
-    @Test("at full speed it is the clock on the wall")
+    @Test("at full speed the clock shows the real time")
     func fullSpeed() {
         #expect(MotionClock().time(at: 12.5) == 12.5)
     }
 
-    @Test("a change of speed counts from then on")
+    @Test("a change of the clock's speed counts from then on")
     func changes() {
         var clock = MotionClock()
         clock.setSpeed(0.5, at: 10)
@@ -18,7 +18,7 @@ struct MotionClockTests {
         #expect(clock.time(at: 15) == 13)
     }
 
-    @Test("paused it stands still, and goes on where it stood")
+    @Test("a paused clock stands still, and continues where it stood")
     func pause() {
         var clock = MotionClock()
         clock.setPaused(true, at: 3)
@@ -27,7 +27,7 @@ struct MotionClockTests {
         #expect(clock.time(at: 101) == 4)
     }
 
-    @Test("a speed set while paused holds afterwards")
+    @Test("a speed that is set during a pause holds after it")
     func speedWhilePaused() {
         var clock = MotionClock()
         clock.setPaused(true, at: 3)
@@ -36,7 +36,7 @@ struct MotionClockTests {
         #expect(clock.time(at: 110) == 4)
     }
 
-    @Test("what is no speed changes nothing", arguments: [0, -1, .nan, .infinity])
+    @Test("a speed that is not finite and above 0 changes nothing", arguments: [0, -1, .nan, .infinity])
     func noSpeed(speed: Double) {
         var clock = MotionClock()
         clock.setSpeed(speed, at: 1)
@@ -50,7 +50,7 @@ struct MotionClockTests {
         return physics
     }
 
-    @Test("a slow fling takes the same path, in as much longer", arguments: [0.5, 0.2, 0.1])
+    @Test("on a slower clock a fling takes the same path in more time", arguments: [0.5, 0.2, 0.1])
     func slowFling(speed: Double) {
         let physics = flung
         var clock = MotionClock()

@@ -9,7 +9,9 @@ struct PathTests {
         (-600, 20000), (1300, -9000), (1300, 2000),
     ]
 
-    @Test("position and velocity are continuous, whatever the throw", arguments: throwsOfTheHand)
+    @Test(
+        "content that is let go never jumps in place or velocity, and comes to rest in range",
+        arguments: throwsOfTheHand)
     func continuous(pull: Double, velocity: Double) {
         var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
         physics.beginPan(with: .drag, at: 0)
@@ -43,7 +45,7 @@ struct PathTests {
         #expect(physics.isAtRest(at: 3))
     }
 
-    @Test("the hand-over happens at the edge, with the velocity of the fling there")
+    @Test("a fling becomes a spring at the edge, with the velocity that it has there")
     func handOver() throws {
         let path = Path(from: 800, velocity: 3000, in: 0...1000, at: 5)
         #expect(path.legs.count == 2)

@@ -9,7 +9,7 @@ struct RevealedLengthTests {
         }
     }
 
-    @Test("it grows as content goes back and shrinks as it goes on")
+    @Test("a floating header appears as content goes back, and disappears as it goes on")
     func follows() {
         #expect(revealed(along: [500, 460]) == 40)
         #expect(revealed(along: [500, 460, 475]) == 25)
@@ -23,7 +23,7 @@ struct RevealedLengthTests {
         #expect(revealed(along: [0, -90, 0]) == 0)
     }
 
-    @Test("what cannot be measured counts for nothing")
+    @Test("an offset that is not a number reveals nothing")
     func insane() {
         #expect(revealed(along: [500, 460, .nan, 300]) == 40)
     }

@@ -19,12 +19,14 @@ struct RubberBandTests {
         #expect(band.slope(at: offset) == 1)
     }
 
-    @Test("raw undoes shown", arguments: Array(stride(from: -3000.0, through: 4000, by: 77)))
+    @Test(
+        "the raw offset of shown content is the one that it was shown for",
+        arguments: Array(stride(from: -3000.0, through: 4000, by: 77)))
     func inverse(raw: Double) {
         #expect(abs(band.raw(band.shown(raw)) - raw) < 1e-6)
     }
 
-    @Test("the slope is the derivative", arguments: [-900.0, -200, -1, 1001, 1500])
+    @Test("the band's slope is the derivative of the shown offset", arguments: [-900.0, -200, -1, 1001, 1500])
     func slope(raw: Double) {
         let h = 1e-4
         let difference = (band.shown(raw + h) - band.shown(raw - h)) / (2 * h)

@@ -6,7 +6,7 @@ import Testing
 struct ScrollPhysicsTests {
     var physics = ScrollPhysics(range: -20...1000, viewportLength: 600)
 
-    @Test("it begins at rest at the leading end")
+    @Test("content begins at rest at the leading end")
     func start() {
         #expect(physics.offset(at: 0) == -20)
         #expect(physics.isAtRest(at: 0))
@@ -34,7 +34,7 @@ struct ScrollPhysicsTests {
         #expect(offset - physics.offset(at: 0.15) < RubberBand.give)
     }
 
-    @Test("keys jump in 200 ms, never past an end, and add up")
+    @Test("jumps take 200 ms, never pass an end, and add up")
     mutating func keys() {
         physics.jump(by: 100, at: 0)
         physics.jump(by: 100, at: 0.05)
@@ -77,7 +77,7 @@ struct ScrollPhysicsTests {
         #expect(physics.offset(at: 0) == 1000)
     }
 
-    @Test("animations switched off in mid-flight settle it, too")
+    @Test("content in flight settles at once when animations are switched off")
     mutating func switchOff() {
         physics.jump(to: 500, at: 0)
         physics.animates = false
@@ -93,7 +93,7 @@ struct ScrollPhysicsTests {
         #expect(physics.offset(at: 5) == offset)
     }
 
-    @Test("a flick that is heard of in one late event has its velocity, and a hand that rests has none")
+    @Test("a flick that arrives in a single late event has its velocity, and a resting hand has none")
     func lateFlick() {
         var tracker = VelocityTracker()
         tracker.add(0, at: 1)

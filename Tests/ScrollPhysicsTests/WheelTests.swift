@@ -15,7 +15,7 @@ struct WheelTests {
         #expect(abs(physics.offset(at: 0.2) - 71.1379) < 0.0001)
     }
 
-    @Test("notches add up while it moves, and nothing jerks")
+    @Test("notches add up while content moves, without a jump in place or velocity")
     mutating func severalNotches() {
         physics.wheel(notches: 1, at: 0)
         for time in [0.03, 0.07, 0.12, 0.2, 0.31] {
@@ -27,7 +27,7 @@ struct WheelTests {
         #expect(abs(physics.offset(at: 1) - 6 * physics.wheelStep) < 1e-9)
     }
 
-    @Test("a notch the other way turns round from where the content is")
+    @Test("a notch in the other direction starts from where the content is")
     mutating func turnRound() {
         physics.jump(to: 1000, animated: false, at: 0)
         physics.wheel(notches: 5, at: 0)
@@ -36,7 +36,7 @@ struct WheelTests {
         #expect(abs(physics.offset(at: 1) - (offset - physics.wheelStep)) < 1e-9)
     }
 
-    @Test("a finer wheel gives parts of a step")
+    @Test("eight eighths of a notch scroll by one step")
     mutating func fraction() {
         for _ in 0..<8 { physics.wheel(notches: 0.125, at: 0) }
         #expect(abs(physics.offset(at: 1) - physics.wheelStep) < 1e-9)
@@ -54,7 +54,7 @@ struct WheelTests {
         #expect(physics.offset(at: 1.2) == 0)
     }
 
-    @Test("notches that go on keep it pulled, and let go only after the last")
+    @Test("content stays pulled past an edge while notches follow, and returns after the last")
     mutating func keepPulling() {
         for notch in 0..<40 { physics.wheel(notches: -1, at: Double(notch) * 0.08) }
         let last = 39 * 0.08
@@ -66,7 +66,7 @@ struct WheelTests {
         #expect(physics.offset(at: last + 2) == 0)
     }
 
-    @Test("a notch caught on the way back does not jump")
+    @Test("a notch while content springs back causes no jump")
     mutating func pullAgain() {
         physics.wheel(notches: -3, at: 0)
         let (offset, velocity) = (physics.offset(at: 0.25), physics.velocity(at: 0.25))

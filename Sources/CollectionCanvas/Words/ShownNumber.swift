@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Numbers in the window's language. Files, links, actions and exports use `plainDescription`, with a decimal point.
+/// Numbers in the window's language. Files, actions and exports use `plainDescription`, with a decimal point.
 extension Double {
     /// Rounded to a number of decimals, without trailing zeros: `237.4`, in German `237,4`, below zero `−237.4`.
     package func shown(decimals: Int, decimalSign: String = DecimalSign.current) -> String {

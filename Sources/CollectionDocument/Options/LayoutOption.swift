@@ -2,8 +2,8 @@ import StickyLayout
 
 /// One key of the document's `layout` object: an entry of the catalogue of options.
 ///
-/// These use the catalogue: reading, writing and merging of documents, links, the window's actions, the sidebar, presets,
-/// the exporters, the random documents of tests and the fuzzer's dictionary.
+/// These use the catalogue: reading, writing and merging of documents, the window's actions, the sidebar, presets, the
+/// exporters, the random documents of tests and the fuzzer's dictionary.
 public struct LayoutOption: Sendable {
     public typealias Path<Value> = WritableKeyPath<LayoutOptions, Value> & Sendable
 

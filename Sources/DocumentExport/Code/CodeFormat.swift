@@ -5,7 +5,7 @@ import StickyLayout
 ///
 ///     let code = CodeFormat.css.code(for: document, viewport: LayoutSize(width: 390, height: 844))
 ///
-/// Each format writes code for what its target can do, and a comment for each option in use that it cannot.
+/// Each format writes code for what its target can do, and a comment for each option in use that the target cannot do.
 public enum CodeFormat: String, CaseIterable, Sendable {
     /// Swift with StickyLayout, which can do everything.
     case swift
@@ -18,8 +18,10 @@ public enum CodeFormat: String, CaseIterable, Sendable {
     /// A page of HTML whose headers are `position: sticky`.
     case css
 
-    /// - Parameter viewport: in points. If a target has no percentages, they are computed for this viewport, and a comment
-    ///   says so.
+    /// The code that lays out the document's content like the document.
+    ///
+    /// - Parameter viewport: in points. Where a target has no percentages, the code has the lengths that they come to in this
+    ///   viewport, and a comment says so.
     public func code(for document: CollectionDocument, viewport: LayoutSize) -> String {
         switch self {
         case .swift: StickyLayoutCode(document: document).text

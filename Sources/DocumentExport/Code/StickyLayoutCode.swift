@@ -5,25 +5,30 @@ import StickyLayout
 struct StickyLayoutCode {
     let document: CollectionDocument
 
-    /// Sizes of further items are left out. Items without a size of their own do not count.
+    /// The largest number of item sizes that are written. Items without a size of their own do not count.
     private static let mostSizes = 400
-    /// The number of different sections that are written.
+    /// The largest number of sections that are written, unless all sections are alike.
     private static let mostSections = 2_000
+    /// Up to this many sections are written on one line.
+    private static let mostSectionsOnOneLine = 8
+    /// The number of sections in each line of a longer list.
+    private static let sectionsInRow = 16
 
     var text: String {
         let options = document.options
-        let settings = LayoutOption.all.filter { $0.isSet(in: options) }
+        let changedOptions = LayoutOption.all.filter { $0.isSet(in: options) }
+        let settings = sectionSettings
         var lines = [
             "import StickyLayout",
             "",
             "/// \(document.commentTitle), as Lintel laid it out. Lengths are points.",
             "func makeLayout(containerSize: LayoutSize) -> CollectionLayout {",
-            "    \(settings.isEmpty ? "let" : "var") options = LayoutOptions()",
+            "    \(changedOptions.isEmpty ? "let" : "var") options = LayoutOptions()",
         ]
-        lines += settings.map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
+        lines += changedOptions.map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
         lines.append("")
-        let overrides = overrides
-        lines += counts(overrides.isEmpty ? "let" : "var") + overrides
+        lines += sectionDeclaration(keyword: settings.isEmpty ? "let" : "var")
+        lines += settings
         lines += [
             "    return CollectionLayout(sections: sections, options: options, containerSize: containerSize)",
             "}",
@@ -33,51 +38,49 @@ struct StickyLayoutCode {
 
     // MARK: Sections
 
+    /// The sections that are written. Any number of sections that are alike is one line of code.
     private var sections: SectionList.SubSequence {
-        Set(document.sections.map(\.itemCount)).count <= 1 && document.sections.allSatisfy(\.overridesNothing)
-            ? document.sections[...] : document.sections.prefix(Self.mostSections)
+        let areAlike =
+            Set(document.sections.map(\.itemCount)).count <= 1 && document.sections.allSatisfy(\.setsNothing)
+        return areAlike ? document.sections[...] : document.sections.prefix(Self.mostSections)
     }
 
-    private func counts(_ keyword: String) -> [String] {
+    /// The declaration of `sections` with the number of items in each.
+    private func sectionDeclaration(keyword: String) -> [String] {
         let counts = sections.map(\.itemCount)
-        var lines: [String] = []
-        if sections.count < document.sections.count {
-            lines.append("    // The first \(sections.count) of \(document.sections.count) sections.")
+        let comment =
+            counts.count < document.sections.count
+            ? ["    // The first \(counts.count) of \(document.sections.count) sections."] : []
+        return comment + declaration(of: counts, keyword: keyword)
+    }
+
+    private func declaration(of counts: [Int], keyword: String) -> [String] {
+        guard let first = counts.first else { return ["    let sections: [LayoutSection] = []"] }
+        if counts.count <= Self.mostSectionsOnOneLine {
+            let list = counts.map(String.init).joined(separator: ", ")
+            return ["    \(keyword) sections = [\(list)].map { LayoutSection(items: .uniform(count: $0)) }"]
         }
-        if let first = counts.first, counts.count > 8, counts.allSatisfy({ $0 == first }) {
-            lines += [
+        if counts.allSatisfy({ $0 == first }) {
+            return [
                 "    \(keyword) sections = Array(",
                 "        repeating: LayoutSection(items: .uniform(count: \(first))), count: \(counts.count))",
             ]
-        } else if counts.isEmpty {
-            lines.append("    let sections: [LayoutSection] = []")
-        } else if counts.count <= 8 {
-            let list = counts.map(String.init).joined(separator: ", ")
-            lines.append("    \(keyword) sections = [\(list)].map { LayoutSection(items: .uniform(count: $0)) }")
-        } else {
-            lines.append("    \(keyword) sections = [")
-            for start in stride(from: 0, to: counts.count, by: 16) {
-                let row = counts[start..<min(start + 16, counts.count)]
-                lines.append("        " + row.map { "\($0)," }.joined(separator: " "))
-            }
-            lines.append("    ].map { LayoutSection(items: .uniform(count: $0)) }")
         }
-        return lines
+        let rows = stride(from: 0, to: counts.count, by: Self.sectionsInRow).map { start in
+            let row = counts[start...].prefix(Self.sectionsInRow)
+            return "        " + row.map { "\($0)," }.joined(separator: " ")
+        }
+        return ["    \(keyword) sections = ["] + rows + ["    ].map { LayoutSection(items: .uniform(count: $0)) }"]
     }
 
-    /// What sections set for themselves, and a comment on what was left out.
-    private var overrides: [String] {
-        var sizeCount = 0
+    /// The statements for what sections set for themselves, and a comment if sizes of items were left out.
+    private var sectionSettings: [String] {
         var lines: [String] = []
+        var sizeCount = 0
         for (index, section) in sections.enumerated() {
             if let items = section.listedItems, items.hasSizes {
                 if sizeCount < Self.mostSizes {
-                    let sizes = items.enumerated().lazy.compactMap { item, value in value.size.map { (item, $0) } }
-                    lines.append("    var sizes\(index) = [LengthSize?](repeating: nil, count: \(items.count))")
-                    lines += sizes.prefix(Self.mostSizes - sizeCount).map { item, size in
-                        "    sizes\(index)[\(item)] = \(size.swiftCode)"
-                    }
-                    lines.append("    sections[\(index)].items = .sized(sizes\(index))")
+                    lines += sizes(of: items, inSection: index, most: Self.mostSizes - sizeCount)
                 }
                 sizeCount += items.sizeCount
             }
@@ -86,16 +89,28 @@ struct StickyLayoutCode {
                 lines.append("    sections[\(index)].\(option.key) = \(value)")
             }
         }
-        guard sizeCount > Self.mostSizes else { return lines }
-        return lines + [
-            "    // Of the items with a size of their own, these are the first \(Self.mostSizes) of \(sizeCount).",
-            "    // CollectionDocument reads all from the document.",
-        ]
+        if sizeCount > Self.mostSizes {
+            lines += [
+                "    // Of the items with a size of their own, these are the first \(Self.mostSizes) of \(sizeCount).",
+                "    // CollectionDocument reads all from the document.",
+            ]
+        }
+        return lines
+    }
+
+    /// The statements that give a section the first sizes of its items.
+    private func sizes(of items: ItemList, inSection section: Int, most: Int) -> [String] {
+        let sizes = items.enumerated().lazy.compactMap { index, item in
+            item.size.map { "    sizes\(section)[\(index)] = \($0.swiftCode)" }
+        }
+        return ["    var sizes\(section) = [LengthSize?](repeating: nil, count: \(items.count))"]
+            + sizes.prefix(most) + ["    sections[\(section)].items = .sized(sizes\(section))"]
     }
 }
 
 extension DocumentSection {
-    fileprivate var overridesNothing: Bool {
+    /// Whether the section uses the layout's options for everything, and its items have no sizes of their own.
+    fileprivate var setsNothing: Bool {
         settings == SectionSettings() && listedItems?.hasSizes != true
     }
 }

@@ -1,36 +1,49 @@
 import CollectionDocument
 import StickyLayout
 
-/// Values as Swift literals, for StickyLayout and for UIKit. In UIKit's, percentages are of `room`: the collection view's bounds
-/// less its content inset.
+// Values as Swift code. `swiftCode` is for StickyLayout. `uiKitCode`, `cgSize` and `cgFloat` are for UIKit, which has no
+// percentages: they write an expression of `room` instead (see `UIKitRoom`).
+
+/// What 100 % is in code for UIKit: a constant `room`, the collection view's bounds less its content inset. For an item it is
+/// also less the section's inset, as in `Axes.itemRoom(within:)`.
+enum UIKitRoom {
+    /// The statement that declares `room`.
+    static let declaration = "let room = collectionView.bounds.inset(by: collectionView.contentInset)"
+
+    /// Whether any of the lines mentions `room`, so that it must be declared before them.
+    static func isMentioned(in lines: some Sequence<String>) -> Bool { lines.contains { $0.contains("room.") } }
+}
 
 extension LayoutOption {
+    /// The option's value for StickyLayout.
     func swiftCode(in options: LayoutOptions) -> String {
         switch value {
         case .choice(let choice): ".\(choice.name(in: options))"
         case .flag(let path): "\(options[keyPath: path])"
         case .points(let path, _): options[keyPath: path].swiftCode
         case .size(let path): options[keyPath: path].swiftCode
-        case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers(withZeros: false)))"
+        case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftArguments(withZeros: false)))"
         case .parallaxSize(let path): options[keyPath: path].swiftCode
         }
     }
 
+    /// The option's value for UIKit.
     func uiKitCode(in options: LayoutOptions) -> String {
         switch value {
         case .choice, .flag, .points: swiftCode(in: options)
         case .size(let path): options[keyPath: path].cgSize(less: path == \.itemSize ? options.sectionInset : .zero)
-        case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].swiftMembers(withZeros: true)))"
+        case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].swiftArguments(withZeros: true)))"
         case .parallaxSize(let path): options[keyPath: path].cgSize(isVertical: options.scrollDirection == .vertical)
         }
     }
 }
 
 extension Double {
-    /// The compiler reads a subnormal literal as zero.
     var swiftCode: String {
-        isSubnormal
-            ? "Double(bitPattern: \(bitPattern))" : isFinite ? plainDescription : self < 0 ? "-.infinity" : ".infinity"
+        // The compiler reads a subnormal literal as zero.
+        if isSubnormal { return "Double(bitPattern: \(bitPattern))" }
+        if isFinite { return plainDescription }
+        return self < 0 ? "-.infinity" : ".infinity"
     }
 }
 
@@ -44,13 +57,19 @@ extension Length {
         }
     }
 
+    /// - Parameters:
+    ///   - room: the expression for 100 %, such as `room.width`.
+    ///   - inset: points to subtract from the room.
     func cgFloat(of room: String, less inset: Double = 0) -> String {
         switch self {
-        case .points(let points): return points.swiftCode
+        case .points(let points):
+            return points.swiftCode
         case .percent(let percent):
-            let rest = inset == 0 ? room : "\(room) \(inset < 0 ? "+" : "-") \(abs(inset).swiftCode)"
-            if percent == 100 { return rest }
-            return "\(inset == 0 ? room : "(\(rest))") * \((percent / 100).swiftCode)"
+            let factor = (percent / 100).swiftCode
+            guard inset != 0 else { return percent == 100 ? room : "\(room) * \(factor)" }
+            let sign = inset < 0 ? "+" : "-"
+            let rest = "\(room) \(sign) \(abs(inset).swiftCode)"
+            return percent == 100 ? rest : "(\(rest)) * \(factor)"
         }
     }
 }
@@ -59,14 +78,14 @@ extension LengthSize {
     var hasPercentage: Bool { width.isPercentage || height.isPercentage }
 
     var swiftCode: String {
-        // Two numbers are points to an initializer of their own.
+        // `LengthSize` has an initializer that takes both sides in points as plain numbers.
         if case .points(let width) = width, case .points(let height) = height {
             return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
         }
         return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
     }
 
-    /// - Parameter inset: subtracted from the room.
+    /// - Parameter inset: what percentages are of is `room` less this inset.
     func cgSize(less inset: LayoutInsets = .zero) -> String {
         let width = width.cgFloat(of: "room.width", less: inset.left + inset.right)
         let height = height.cgFloat(of: "room.height", less: inset.top + inset.bottom)
@@ -76,22 +95,29 @@ extension LengthSize {
 
 extension ParallaxSize {
     var swiftCode: String {
-        let members = [width.map { "width: \($0.swiftCode)" }, height.map { "height: \($0.swiftCode)" }]
-        return "ParallaxSize(\(members.compactMap { $0 }.joined(separator: ", ")))"
+        let width = width.map { "width: \($0.swiftCode)" }
+        let height = height.map { "height: \($0.swiftCode)" }
+        return "ParallaxSize(\([width, height].compactMap(\.self).joined(separator: ", ")))"
     }
 
-    /// A missing side is the collection view's across the scroll axis, and 0 along it.
+    /// A side that is not given is the collection view's across the scroll axis, and 0 along it.
     func cgSize(isVertical: Bool) -> String {
-        let width = width?.cgFloat(of: "room.width") ?? (isVertical ? "collectionView.bounds.width" : "0")
-        let height = height?.cgFloat(of: "room.height") ?? (isVertical ? "0" : "collectionView.bounds.height")
+        let defaultWidth = isVertical ? "collectionView.bounds.width" : "0"
+        let defaultHeight = isVertical ? "0" : "collectionView.bounds.height"
+        let width = width?.cgFloat(of: "room.width") ?? defaultWidth
+        let height = height?.cgFloat(of: "room.height") ?? defaultHeight
         return "CGSize(width: \(width), height: \(height))"
     }
 }
 
 extension LayoutInsets {
-    /// The sides, as arguments.
-    func swiftMembers(withZeros: Bool) -> String {
+    /// The sides as the arguments of an initializer.
+    ///
+    /// - Parameter withZeros: whether sides of 0 are written: `UIEdgeInsets` needs all sides, `LayoutInsets` does not.
+    func swiftArguments(withZeros: Bool) -> String {
         [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-            .filter { withZeros || $0.1 != 0 }.map { "\($0.0): \($0.1.swiftCode)" }.joined(separator: ", ")
+            .filter { _, length in withZeros || length != 0 }
+            .map { side, length in "\(side): \(length.swiftCode)" }
+            .joined(separator: ", ")
     }
 }

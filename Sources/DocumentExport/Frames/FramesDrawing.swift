@@ -15,91 +15,120 @@ public enum FramesDrawing {
         _ document: CollectionDocument, _ layout: CollectionLayout, at frame: ScrollFrame,
         to output: (String) throws -> Void
     ) rethrows {
-        let (offset, size) = (frame.offset, layout.containerSize)
+        let offset = frame.offset
+        for line in firstLines(of: document, layout, at: offset) { try output(line + "\n") }
+        let origin = layout.viewportOrigin(at: Viewpoint(offset))
+        for element in layout.elements(at: Viewpoint(offset, revealedLength: frame.revealedLength)) {
+            for line in lines(element, origin: origin, of: document) { try output(line + "\n") }
+        }
+        let size = layout.containerSize
+        let outline = ##"fill="none" stroke="#c01c28" stroke-width="2" stroke-dasharray="6 4""##
+        let viewport = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+        try output(rect("viewport", viewport, outline) + "\n</svg>\n")
+    }
+
+    /// The start of the file, its title and a white ground.
+    private static func firstLines(
+        of document: CollectionDocument, _ layout: CollectionLayout, at offset: Double
+    ) -> [String] {
+        let size = layout.containerSize
         let ground = LayoutRect(
             x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
-        let (width, height) = (number(ground.width), number(ground.height))
+        let width = number(ground.width)
+        let height = number(ground.height)
         let title = [document.title ?? "", "offset \(offset.plainDescription)", layout.options.system.rawValue]
             .filter { !$0.isEmpty }.joined(separator: " · ")
-        let start = [
+        return [
             #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
                 + #"viewBox="\#(number(ground.x)) \#(number(ground.y)) \#(width) \#(height)" "#
                 + #"font-family="sans-serif" font-size="11">"#,
             "<title>\(title.xmlEscaped)</title>",
             rect("ground", ground, ##"fill="#fff""##),
         ]
-        for line in start { try output(line + "\n") }
-        let origin = layout.viewportOrigin(at: Viewpoint(offset))
-        for element in layout.elements(at: Viewpoint(offset, revealedLength: frame.revealedLength)) {
-            for line in lines(element, origin: origin, of: document) { try output(line + "\n") }
-        }
-        let outline = ##"fill="none" stroke="#c01c28" stroke-width="2" stroke-dasharray="6 4""##
-        let viewport = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
-        try output(rect("viewport", viewport, outline) + "\n</svg>\n")
     }
 
+    /// A rectangle for the element and, if there is room, its label.
     private static func lines(
         _ element: LayoutElement, origin: LayoutPoint, of document: CollectionDocument
     ) -> [String] {
-        // In 64 bits: many viewers compute in 32 bits, which at a million points is a step of a sixteenth.
+        // The subtraction is done here, in 64 bits. Many viewers compute in 32 bits: at a million points, their numbers are a
+        // sixteenth of a point apart.
         var frame = element.frame
-        (frame.x, frame.y) = (frame.x - origin.x, frame.y - origin.y)
-        let (fill, stroke) = colors(of: element)
-        let kind = element.isPinned ? "\(element.kind.rawValue) pinned" : element.kind.rawValue
-        let style = #"fill="\#(fill)" stroke="\#(stroke)" stroke-width="\#(element.isPinned ? "2" : "0.5")""#
-        var lines = [rect(kind, frame, style)]
-        let label = document.label(of: element).fitting(width: frame.width - 2 * inset)
-        if !label.isEmpty, frame.height >= lineHeight {
-            let (x, y) = (number(frame.x + inset), number(frame.y + baseline))
+        frame.x -= origin.x
+        frame.y -= origin.y
+        let color = Color(of: element)
+        let classes = element.isPinned ? "\(element.kind.rawValue) pinned" : element.kind.rawValue
+        let strokeWidth = element.isPinned ? "2" : "0.5"
+        var lines = [
+            rect(classes, frame, #"fill="\#(color.fill)" stroke="\#(color.stroke)" stroke-width="\#(strokeWidth)""#)
+        ]
+        let label = document.label(of: element).fitting(width: frame.width - 2 * labelInset)
+        if !label.isEmpty, frame.height >= labelHeight {
+            let x = number(frame.x + labelInset)
+            let y = number(frame.y + labelBaseline)
             lines.append(##"<text x="\##(x)" y="\##(y)" fill="#241f31">\##(label.xmlEscaped)</text>"##)
         }
         return lines
     }
 
-    /// A label's distance from the frame's leading edges, and its line height, in points.
-    private static let inset = 5.0
-    private static let baseline = 13.0
-    private static let lineHeight = 16.0
+    /// From the frame's left and right edge to the label, in points.
+    private static let labelInset = 5.0
+    /// From the frame's top edge to the label's baseline, in points.
+    private static let labelBaseline = 13.0
+    /// The height of the lowest frame that has room for a label, in points.
+    private static let labelHeight = 16.0
 
-    private static func colors(of element: LayoutElement) -> (fill: String, stroke: String) {
-        switch element.kind {
-        case .cell: ("#f0f4fa", "#62707f")
-        case .header: element.isPinned ? ("#99c1f1", "#1a5fb4") : ("#cfe0f5", "#1a5fb4")
-        case .footer: element.isPinned ? ("#b5dfc4", "#26764a") : ("#def0e4", "#26764a")
-        case .parallaxHeader: element.isPinned ? ("#d3b8ea", "#613583") : ("#e6d9f2", "#613583")
+    private struct Color {
+        let fill: String
+        let stroke: String
+
+        init(of element: LayoutElement) {
+            switch element.kind {
+            case .cell: (fill, stroke) = ("#f0f4fa", "#62707f")
+            case .header: (fill, stroke) = (element.isPinned ? "#99c1f1" : "#cfe0f5", "#1a5fb4")
+            case .footer: (fill, stroke) = (element.isPinned ? "#b5dfc4" : "#def0e4", "#26764a")
+            case .parallaxHeader: (fill, stroke) = (element.isPinned ? "#d3b8ea" : "#e6d9f2", "#613583")
+            }
         }
     }
 }
 
 extension CollectionDocument {
-    /// `A · header 0 · pinned`, `Ada Lovelace · 0, 3`.
+    /// What the drawing says on an element, such as `A · header 0 · pinned` or `Ada Lovelace · 0, 3`.
     fileprivate func label(of element: LayoutElement) -> String {
-        let (section, item) = (element.indexPath.section, element.indexPath.item)
-        let parts =
+        let section = element.indexPath.section
+        let item = element.indexPath.item
+        var parts =
             switch element.kind {
             case .cell: [sections[section][item: item].title ?? "", "\(section), \(item)"]
             case .header: [sections[section].title ?? "", "header \(section)"]
             case .footer: [sections[section].footerTitle ?? "", "footer \(section)"]
             case .parallaxHeader: [title ?? "", "parallax header"]
             }
-        return (parts + [element.isPinned ? "pinned" : ""]).filter { !$0.isEmpty }.joined(separator: " · ")
+        if element.isPinned { parts.append("pinned") }
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
 
-private func rect(_ kind: String, _ frame: LayoutRect, _ style: String) -> String {
-    #"<rect class="\#(kind)" x="\#(number(frame.x))" y="\#(number(frame.y))" width="\#(number(frame.width))" "#
+/// - Parameters:
+///   - classes: separated by spaces.
+///   - style: attributes.
+private func rect(_ classes: String, _ frame: LayoutRect, _ style: String) -> String {
+    #"<rect class="\#(classes)" x="\#(number(frame.x))" y="\#(number(frame.y))" width="\#(number(frame.width))" "#
         + #"height="\#(number(frame.height))" \#(style)/>"#
 }
 
-/// Rounded to millionths of a point, which hides the rounding errors of sums.
+/// The number rounded to millionths of a point, which hides the rounding errors of sums.
 private func number(_ value: Double) -> String { value.rounded(decimals: 6).plainDescription }
 
 extension String {
-    /// Cuts the text to about this width at the labels' size, in points, with an ellipsis. Without the viewer's font this
-    /// is an estimate.
+    /// The width of a character of a label, in points: an estimate, because the viewer's font is not known here.
+    private static let labelCharacterWidth = 6.0
+
+    /// The text, cut to about this width in points, with an ellipsis. Empty if there is no room for three characters.
     fileprivate func fitting(width: Double) -> String {
-        let most = Int(max(0, min(width, 1e4)) / 6)
-        guard count > most else { return self }
-        return most < 3 ? "" : prefix(most - 1) + "…"
+        let mostCharacters = Int(max(0, min(width, 1e4)) / Self.labelCharacterWidth)
+        guard count > mostCharacters else { return self }
+        return mostCharacters < 3 ? "" : prefix(mostCharacters - 1) + "…"
     }
 }

@@ -1,16 +1,20 @@
 import CollectionDocument
 import StickyLayout
 
-/// The layout's answers at some offsets as comma-separated values (RFC 4180): a line of column names, then one line for
-/// each element in drawing order. Documentation/export.md describes the columns.
+/// The frames at some offsets as comma-separated values (RFC 4180): a line of column names, then one line for each element in
+/// drawing order. Documentation/export.md describes the columns.
 ///
-/// The numbers are those of `FramesLine`. A member that is left out in JSON is an empty cell here.
+/// The numbers are those of `FramesLine`. A member that is left out in JSON is an empty field here.
 public enum FramesTable {
+    /// The line of column names, without its line end.
     public static let header =
         "offset,kind,section,item,x,y,width,height,zIndex,isPinned,stretchFactor,progressiveness"
 
     /// Passes the lines of one offset to `output`. Each ends with a line feed. There are none if nothing is in view.
     ///
+    /// - Parameters:
+    ///   - offset: the content offset along the scroll axis, in points.
+    ///   - revealedLength: how much of a floating header has been scrolled back in, in points.
     /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
     @discardableResult
     public static func writeLines(
@@ -23,17 +27,20 @@ public enum FramesTable {
 
     private static func line(_ element: LayoutElement, at offset: Double) -> String {
         let frame = element.frame
-        let cells = [
-            cell(offset), element.kind.rawValue, "\(element.indexPath.section)",
+        let fields = [
+            field(offset),
+            element.kind.rawValue,
+            "\(element.indexPath.section)",
             element.kind == .cell ? "\(element.indexPath.item)" : "",
-            cell(frame.x), cell(frame.y), cell(frame.width), cell(frame.height), "\(element.zIndex)",
+            field(frame.x), field(frame.y), field(frame.width), field(frame.height),
+            "\(element.zIndex)",
             "\(element.isPinned)",
-            element.stretchFactor == 0 ? "" : cell(element.stretchFactor),
-            element.progressiveness.map(cell) ?? "",
+            element.stretchFactor == 0 ? "" : field(element.stretchFactor),
+            element.progressiveness.map(field) ?? "",
         ]
-        return cells.joined(separator: ",")
+        return fields.joined(separator: ",")
     }
 
-    /// Empty for a value that a reproduced system leaves undefined.
-    private static func cell(_ number: Double) -> String { number.isFinite ? number.plainDescription : "" }
+    /// Empty for a number that a reproduced system leaves undefined.
+    private static func field(_ number: Double) -> String { number.isFinite ? number.plainDescription : "" }
 }

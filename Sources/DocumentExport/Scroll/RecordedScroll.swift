@@ -2,40 +2,43 @@ import ScrollPhysics
 import StickyLayout
 
 /// A scroll as a list of moments for a recording.
-public struct RecordedScroll: Equatable, Sendable {
-    public struct Moment: Equatable, Sendable {
-        /// In milliseconds from the start, ascending; the first is 0.
-        public var time: Int
-        public var frame: ScrollFrame
+package struct RecordedScroll: Equatable, Sendable {
+    package struct Moment: Equatable, Sendable {
+        /// In milliseconds. In a `RecordedScroll`, from the start.
+        package var time: Int
+        package var frame: ScrollFrame
 
-        public init(time: Int, frame: ScrollFrame) {
+        package init(time: Int, frame: ScrollFrame) {
             self.time = time
             self.frame = frame
         }
     }
 
-    /// Never empty.
-    public let moments: [Moment]
-    /// When the last moment ends, in milliseconds.
-    public var duration: Int { (moments.last?.time ?? 0) + Self.pause }
+    /// In order of time. The first is at 0. Never empty.
+    package let moments: [Moment]
+    /// When the last picture has been shown for long enough, in milliseconds.
+    package var duration: Int { (moments.last?.time ?? 0) + Self.pause }
 
     /// How long the last picture stays before the recording starts over, in milliseconds.
-    static let pause = 700
+    private static let pause = 700
+    /// By how much a picture may follow the one before it too soon, in milliseconds. The frames of a screen rarely come at exact
+    /// multiples of the interval of a recording.
+    private static let earliness = 4.0
 
     /// The scroll of a script, with both ends, as if a person scrolled: a floating header comes back as the content goes
     /// back.
     ///
     /// - Parameter rate: pictures per second.
-    public init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
-        let count = max(1, Int((script.duration * rate).rounded()))
+    package init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
+        let intervals = max(1, Int((script.duration * rate).rounded()))
         var revealed = 0.0
-        var last = script.offset(at: 0)
-        moments = (0...count).map { index in
-            let time = script.duration * Double(index) / Double(count)
+        var lastOffset = script.offset(at: 0)
+        moments = (0...intervals).map { index in
+            let time = script.duration * Double(index) / Double(intervals)
             let offset = script.offset(at: time)
             revealed = revealedLength(
-                revealed, from: last, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
-            last = offset
+                revealed, from: lastOffset, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
+            lastOffset = offset
             return Moment(
                 time: Int((time * 1000).rounded()), frame: ScrollFrame(offset: offset, revealedLength: revealed))
         }
@@ -47,26 +50,43 @@ public struct RecordedScroll: Equatable, Sendable {
     ///   - seen: in order of time, with any start.
     ///   - rate: the largest number of pictures per second.
     /// - Returns: `nil` if `seen` is empty.
-    public init?(seen: [Moment], picturesPerSecond rate: Double) {
-        guard let first = seen.first, let last = seen.last else { return nil }
-        let start = (seen.firstIndex { $0.frame != first.frame } ?? 1) - 1
-        let end = (seen.lastIndex { $0.frame != last.frame } ?? seen.count - 2) + 1
-        let moving = seen[start...max(start, min(end, seen.count - 1))]
-        let interval = 1000 / rate
-        var moments: [Moment] = []
-        for moment in moving {
-            let time = moment.time - moving[start].time
-            if let last = moments.last {
-                // A picture that follows too soon is left out, unless it is where the scroll ends.
-                let isDue = Double(time - last.time) > interval - 4
-                guard moment.frame != last.frame, isDue else { continue }
-            }
-            moments.append(Moment(time: time, frame: moment.frame))
+    package init?(seen: [Moment], picturesPerSecond rate: Double) {
+        guard !seen.isEmpty else { return nil }
+        moments = Self.thinnedOut(Self.movement(of: seen), interval: 1000 / rate)
+    }
+
+    /// The moments from the last one before the first movement to the first one after the last movement; only the first moment
+    /// if nothing ever moves.
+    private static func movement(of seen: [Moment]) -> ArraySlice<Moment> {
+        let start = seen[0].frame
+        let end = seen[seen.count - 1].frame
+        guard let firstMoved = seen.firstIndex(where: { $0.frame != start }),
+            let lastMoving = seen.lastIndex(where: { $0.frame != end })
+        else { return seen.prefix(1) }
+        return seen[firstMoved - 1...lastMoving + 1]
+    }
+
+    /// The moments that become pictures, from time 0 on: those that show something new and do not follow the picture before
+    /// them too soon. The last moment is always shown.
+    ///
+    /// - Parameters:
+    ///   - seen: not empty.
+    ///   - interval: from one picture to the next, in milliseconds.
+    private static func thinnedOut(_ seen: ArraySlice<Moment>, interval: Double) -> [Moment] {
+        let start = seen[seen.startIndex]
+        var pictures = [Moment(time: 0, frame: start.frame)]
+        for moment in seen.dropFirst() {
+            let picture = pictures[pictures.count - 1]
+            let time = moment.time - start.time
+            let isDue = Double(time - picture.time) > interval - earliness
+            if isDue, moment.frame != picture.frame { pictures.append(Moment(time: time, frame: moment.frame)) }
         }
-        if let end = moving.last, let last = moments.last, end.frame != last.frame {
-            moments.append(Moment(time: max(end.time - moving[start].time, last.time + 1), frame: end.frame))
+        let end = seen[seen.endIndex - 1]
+        let last = pictures[pictures.count - 1]
+        if end.frame != last.frame {
+            pictures.append(Moment(time: max(end.time - start.time, last.time + 1), frame: end.frame))
         }
-        self.moments = moments
+        return pictures
     }
 }
 

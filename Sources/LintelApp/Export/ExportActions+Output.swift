@@ -24,8 +24,7 @@ extension ExportActions {
             return text.text
         } then: { [weak self] text in
             guard let self else { return }
-            // A link is pasted into other text, so its line break is removed.
-            gdk_clipboard_set_text(clipboard, format == .link ? text.trimmed : text)
+            gdk_clipboard_set_text(clipboard, text)
             letGo(text)
             tell(tr("Copied: {what}", ["what": format.title]))
         }

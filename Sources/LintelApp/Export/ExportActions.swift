@@ -31,7 +31,6 @@ final class ExportActions {
     static let menu = Menu(
         [.action(tr("_Export…"), "win.show-export"), .action(tr("_Record Scrolling"), "win.record")],
         [
-            .action(tr("Copy _Link"), "win.copy-link"),
             .action(tr("Copy _Picture"), "win.copy-picture"),
             .action(tr("Copy _Frames"), "win.copy-frames"),
             .submenu(
@@ -41,7 +40,7 @@ final class ExportActions {
                         .action($0.title, "win.copy-code", target: $0.rawValue)
                     })),
         ],
-        [.action(tr("Pas_te Link or Document"), "win.paste")])
+        [.action(tr("Pas_te Document"), "win.paste")])
 
     init(actions: StateActions<EditorState>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts) {
         window = actions.window
@@ -57,7 +56,6 @@ final class ExportActions {
         isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
         isRecording.add(to: window)
 
-        actions.add("copy-link", for: self, if: \.hasDocument) { $0.copyText(as: .link) }
         actions.add("copy-frames", for: self, if: \.hasDocument) { $0.copyText(as: .json) }
         actions.add("copy-picture", for: self, if: \.hasDocument) { $0.copyPicture() }
         actions.add("show-export", for: self, if: \.hasDocument) { $0.showDialog() }
@@ -90,7 +88,7 @@ final class ExportActions {
     /// The document as it is in the window, at the canvas's size. JSON and CSV are for the offsets, or the current one.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         var exported = ExportedText(
-            editor.document, name: editor.title, sample: editor.source.sample, viewport: canvas.layout.containerSize,
+            editor.document, name: editor.title, viewport: canvas.layout.containerSize,
             offsets: offsets ?? OffsetRanges(canvas.offset), revealedLength: canvas.revealedLength)
         exported.cellLimit = mostCells
         return exported

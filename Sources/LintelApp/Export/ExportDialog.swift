@@ -159,7 +159,7 @@ final class ExportDialog {
             guard let self, !flag.isSet else { return }
             do {
                 guard let (text, isWhole) = try result.get() else { return }
-                preview.show(text: text, isWhole: isWhole, wraps: format == .link || format == .json)
+                preview.show(text: text, isWhole: isWhole, wraps: format == .json)
             } catch {
                 preview.show(text: "\(error)", wraps: true)
                 for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }

@@ -1,12 +1,11 @@
 import CollectionDocument
 import DocumentExport
 import GTKBridge
-import Samples
 import StickyLayout
 
 /// A format that a document can be exported as.
 package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
-    case document, link
+    case document
     case json, csv, svg
     case png, webp
     case swift, uikit, akpflow, cssticky, css
@@ -15,7 +14,6 @@ package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     package var fileExtension: String {
         switch self {
         case .document: "lintel.json"
-        case .link: "txt"
         case .json: "jsonl"
         case .csv, .svg, .png, .webp: rawValue
         case .swift, .uikit, .akpflow, .cssticky: "swift"
@@ -27,7 +25,6 @@ package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     var title: String {
         switch self {
         case .document: tr("Document")
-        case .link: tr("Link")
         case .json: tr("Frames, JSON")
         case .csv: tr("Frames, CSV")
         case .svg: tr("Frames, SVG drawing")
@@ -58,8 +55,6 @@ package nonisolated struct ExportedText: Sendable {
     package var document: CollectionDocument
     /// The title of a document without one in drawings and code: its file's name.
     package var name: String?
-    /// The sample that the document was opened as, if any.
-    package var sample: Sample?
     /// In points.
     package var viewport: LayoutSize
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
@@ -70,12 +65,11 @@ package nonisolated struct ExportedText: Sendable {
     var cellLimit = DocumentLimits.listedItems
 
     package init(
-        _ document: CollectionDocument, name: String?, sample: Sample?, viewport: LayoutSize, offsets: OffsetRanges,
+        _ document: CollectionDocument, name: String?, viewport: LayoutSize, offsets: OffsetRanges,
         revealedLength: Double = 0
     ) {
         self.document = document
         self.name = name
-        self.sample = sample
         self.viewport = viewport
         self.offsets = offsets
         self.revealedLength = revealedLength
@@ -87,7 +81,6 @@ package nonisolated struct ExportedText: Sendable {
     ///   - onProgress: called now and then with the finished share, from 0 to 1, if it is known.
     ///   - output: called with each piece; its error ends the writing.
     /// - Returns: whether some cells may be missing at some offset, because there are too many.
-    /// - Throws: `DocumentError` if the link to the document would be too long.
     @discardableResult
     package func write(
         as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
@@ -95,8 +88,6 @@ package nonisolated struct ExportedText: Sendable {
         switch format {
         case .document:
             try document.encode { try output(String(decoding: $0, as: UTF8.self)) }
-        case .link:
-            try output(try DocumentLink(to: document, openedAs: sample).text() + "\n")
         case .json:
             return try writeFrames(onProgress) { layout, offset in
                 try FramesLine.write(layout, at: offset, revealedLength: revealedLength, to: output)

@@ -10,7 +10,7 @@ final class ExportPreview {
     /// The longest text, in bytes. A text view takes long to show more.
     nonisolated static let longest = 60_000
 
-    /// Turns off the hyphens that Pango puts where it breaks a word. In code or in a link, they would be misleading.
+    /// Turns off the hyphens that Pango puts where it breaks a word. In code they would be misleading.
     private let withoutHyphens = GObjectRef<UnsafeMutablePointer<GtkTextTag>>(taking: gtk_text_tag_new(nil))
 
     init() {

@@ -12,7 +12,6 @@ enum Shortcut {
         Binding(tr("Save"), "win.save", "<Control>s"),
         Binding(tr("Save as another file"), "win.save-as", "<Control><Shift>s"),
         Binding(tr("Export"), "win.show-export", "<Control>e"),
-        Binding(tr("Copy a link"), "win.copy-link", "<Control><Shift>c"),
         Binding(tr("Record the scrolling"), "win.record", "<Control><Shift>r"),
         Binding(tr("Close the window"), "window.close", "<Control>w"),
         Binding(tr("Quit"), "app.quit", "<Control>q"),

@@ -1,6 +1,5 @@
 import CollectionCanvas
 import CollectionDocument
-import DocumentExport
 import GTKBridge
 import LintelDocument
 import StickyLayout
@@ -9,16 +8,18 @@ import StickyLayout
 ///
 /// They are read from the shown document, so undo, edits on the canvas and files need no code for them. A value that
 /// the user sets always holds: if it contradicts another value, the other one changes.
-nonisolated extension GeneratedContent {
-    static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
+nonisolated struct GeneratedContent: Equatable, Sendable {
+    var sectionCount: Int
+    var itemsPerSection: Int
+    /// Whether a section without items stands among others that have some.
+    var hasEmptySection: Bool
+    var hasFooters: Bool
 
-    /// Reads the values of a document, which may count its items or list them.
-    init(_ summary: DocumentSummary) {
-        self.init(
-            sectionCount: summary.sectionCount, itemsPerSection: summary.largestItemCount,
-            hasEmptySection: (1..<max(1, summary.sectionCount)).contains(summary.emptySectionCount),
-            hasFooters: summary.hasFooters)
-    }
+    /// As many as a person would ask for by hand. Documents may generate more.
+    static let mostSections = 100_000
+    static let mostItems = 1_000_000
+
+    static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
 
     // MARK: Setting values
 
@@ -51,7 +52,7 @@ nonisolated extension GeneratedContent {
     /// - Parameter document: the document in which to change the values that differ; `nil` for a new document with the
     ///   options of generated content.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
-        var result = document ?? CollectionDocument(title: title ?? tr("Generated content"), options: Self.options)
+        var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
         let old = GeneratedContent(DocumentSummary(result))
         let kept = result.sections.prefix(sectionCount)
         let fresh = Counts.numbered(sections: kept.count..<sectionCount).map { DocumentSection(title: $0) }
@@ -100,6 +101,16 @@ nonisolated extension GeneratedContent {
         options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
         options.sectionInset = LayoutInsets(top: 10, left: 12, bottom: 16, right: 12)
         return options
+    }
+}
+
+nonisolated extension GeneratedContent {
+    /// Reads the values of a document, which may count its items or list them.
+    init(_ summary: DocumentSummary) {
+        self.init(
+            sectionCount: summary.sectionCount, itemsPerSection: summary.largestItemCount,
+            hasEmptySection: (1..<max(1, summary.sectionCount)).contains(summary.emptySectionCount),
+            hasFooters: summary.hasFooters)
     }
 }
 

@@ -1,5 +1,4 @@
 import CollectionDocument
-import DocumentExport
 import GTKBridge
 import LintelDocument
 import StickyLayout

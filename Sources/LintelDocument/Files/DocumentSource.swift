@@ -7,7 +7,7 @@ package enum DocumentSource: Sendable {
     case file(DocumentFile)
     /// A folder of pictures; their paths are relative to it.
     case folder(String)
-    /// No file yet: a template, generated content, a link, pasted text.
+    /// No file yet: a template, generated content, pasted text.
     case generated
     /// No document yet, or its file could not be read: the path, or an empty text.
     case nothing(String)

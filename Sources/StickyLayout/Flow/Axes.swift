@@ -42,10 +42,18 @@ package struct Axes: Equatable, Sendable {
         return containerCrossLength - insets
     }
 
+    /// What 100 % of an item's size is, in points: the container less the content insets and its section's inset. A side is
+    /// negative where the insets are longer than the container.
+    package func itemRoom(within sectionInset: LayoutInsets) -> LayoutSize {
+        size(
+            length: roomAlong - leading(of: sectionInset) - trailing(of: sectionInset),
+            crossLength: roomAcross - crossLeading(of: sectionInset) - crossTrailing(of: sectionInset))
+    }
+
     // MARK: Along and across
 
-    func length(of size: LayoutSize) -> Double { isVertical ? size.height : size.width }
-    func crossLength(of size: LayoutSize) -> Double { isVertical ? size.width : size.height }
+    package func length(of size: LayoutSize) -> Double { isVertical ? size.height : size.width }
+    package func crossLength(of size: LayoutSize) -> Double { isVertical ? size.width : size.height }
     package func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
     package func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
     package func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
@@ -53,10 +61,10 @@ package struct Axes: Equatable, Sendable {
     func crossLength(of size: ParallaxSize) -> Length? { isVertical ? size.width : size.height }
 
     /// Section insets lie inside the content and turn over with it, so `left` leads in either reading direction.
-    func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
-    func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
-    func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
-    func crossTrailing(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
+    package func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
+    package func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
+    package func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
+    package func crossTrailing(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
     // MARK: Back to x and y
 

@@ -1,5 +1,5 @@
 /// What a section's lines are broken by. Source: behaviour.md, "Flow lines" 1 to 5.
-struct LineMetrics: Equatable, Sendable {
+package struct LineMetrics: Equatable, Sendable {
     /// Never below zero.
     let lineLength: Double
     let interitemSpacing: Double
@@ -14,8 +14,15 @@ struct LineMetrics: Equatable, Sendable {
     /// The line spacing where it is negative: how far before the end of a line the next one starts, at the most.
     var overlap: Double { max(0, -lineSpacing) }
 
-    /// Whether items and spacings of `used` points fit on a line. An exact fit fits, and so do sums such as ten times 10 %.
-    func fits(_ used: Double) -> Bool { used <= lineLength + 1e-9 * max(1, lineLength) }
+    /// Whether items and spacings of `used` points fit on a line.
+    func fits(_ used: Double) -> Bool { Self.fits(used, onLineOf: lineLength) }
+
+    /// Whether items and spacings of `used` points fit on a line of `length` points. An exact fit fits, and so do sums such as
+    /// ten times 10 %.
+    @inline(__always)
+    package static func fits(_ used: Double, onLineOf length: Double) -> Bool {
+        used <= length + 1e-9 * max(1, length)
+    }
 
     /// From where a line starts to where the next one does, without the gap between them: a line never starts before
     /// the one above it (behaviour.md, "Lines that overlap").

@@ -29,6 +29,8 @@ protocol HeaderRule: SendableMetatype {
     static var ignoresOwnInsets: Bool { get }
     /// What a section contains if its header scrolls into view together with it.
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents
+    /// How far a pinned header follows its section: the choice of `headerTravel` that comes nearest to the rule.
+    static func headerTravel(under options: LayoutOptions) -> HeaderTravel
 
     init(scene: HeaderScene)
     /// The collection that the rule is asked about.
@@ -106,6 +108,7 @@ extension HeaderRule {
     static var readsHeaderShape: Bool { false }
     static var ignoresOwnInsets: Bool { false }
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .header }
+    static func headerTravel(under options: LayoutOptions) -> HeaderTravel { .cells }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
     func pins(_ section: PlacedSection) -> Bool { !section.isEmpty }

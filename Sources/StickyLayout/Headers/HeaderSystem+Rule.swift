@@ -54,4 +54,7 @@ extension HeaderSystem {
     /// What the system does in place of an option that it does not read: the end of a sentence. `nil` where it has nothing of
     /// its own there.
     package func substitute(for option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.substitutes[option] }
+
+    /// How far a pinned header follows its section under this system: the choice of `headerTravel` that comes nearest.
+    package func headerTravel(under options: LayoutOptions) -> HeaderTravel { rule.headerTravel(under: options) }
 }

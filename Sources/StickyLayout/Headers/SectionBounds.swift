@@ -18,6 +18,7 @@ struct SectionBounds: HeaderRule {
     }
 
     static let ignoresOwnInsets = true
+    static func headerTravel(under options: LayoutOptions) -> HeaderTravel { .inset }
 
     let scene: HeaderScene
 

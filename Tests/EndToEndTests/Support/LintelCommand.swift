@@ -17,3 +17,10 @@ func lintel(_ arguments: [String], script: String? = nil, environment: [String: 
     let shell = script.map { ["bash", "-c", $0, "bash"] } ?? []
     return try Ending(of: shell + [LintelApp.executable.path] + arguments, environment: variables)
 }
+
+/// The formats that the program exports, from the help of `--format`, which the program makes from its own list.
+func exportFormats() throws -> [String] {
+    let help = try lintel(["help", "export"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let values = try XCTUnwrap(help.firstMatch(of: #/--format <FORMAT> What to write\. \(values: ([^)]*)\)/#)).1
+    return values.components(separatedBy: ", ")
+}

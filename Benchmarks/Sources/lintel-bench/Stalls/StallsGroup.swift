@@ -19,7 +19,7 @@ import LintelApp
 /// | `direction`, `mirrored` | it scrolls the other way, and reads from right to left |
 /// | `collapse`, `expand` | all sections are collapsed, an option changes (`collapsed.option`), and they are shown again |
 /// | `compare`, `plot` | another system is shown beside, and the plot with what differs |
-/// | `picture`, `link` | what is in view is copied as a picture, and the document as a link |
+/// | `picture` | what is in view is copied as a picture |
 /// | `replace` | another document takes its place in the window |
 /// | `close` | the window is closed, with the document in it |
 /// | `moved.save` | a document of 1,000,000 items with pictures is saved to another folder, and edited meanwhile |
@@ -114,7 +114,6 @@ enum StallsGroup: BenchmarkGroup {
         step("compare", { window.activate("compare", "cellBounds") }, { window.isEnabled("stop-comparing") })
         step("plot", { window.set("show-plot", true) }, { true })
         step("picture", { window.activate("copy-picture") }, { true })
-        step("link", { window.activate("copy-link") }, { true })
         window.set("show-plot", false)
         window.activate("stop-comparing")
         step("direction", { window.set("scroll-direction", "horizontal") }, { true })

@@ -17,6 +17,7 @@ struct Native: HeaderRule {
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
     static let framesIgnoreQuerySpan = true
     static let readsHeaderShape = true
+    static func headerTravel(under options: LayoutOptions) -> HeaderTravel { options.headerTravel }
 
     let scene: HeaderScene
     let pile: HeaderPile?

@@ -9,8 +9,8 @@ enum FlowLayoutTarget: String {
 
     var className: String { rawValue }
 
-    /// The system of Lintel that reproduces it.
-    var system: HeaderSystem {
+    /// The system of Lintel that reproduces the target's headers.
+    private var system: HeaderSystem {
         switch self {
         case .uikit: .native
         case .akpFlow: .akpFlow
@@ -18,8 +18,8 @@ enum FlowLayoutTarget: String {
         }
     }
 
-    /// How it pins headers, for a document with another system.
-    var pinning: String {
+    /// How the target pins headers: what the note says if the document has another system.
+    private var pinning: String {
         switch self {
         case .uikit: "keeps a pinned header until the end of its section, footer included"
         case .akpFlow:
@@ -28,15 +28,21 @@ enum FlowLayoutTarget: String {
         }
     }
 
-    /// Whether its code can express the option.
-    func translates(_ option: LayoutOption) -> Bool { (Self.common + own).contains(option.path) }
+    // MARK: What it supports
 
-    /// Whether its delegate can express the setting.
-    static func translates(_ option: SectionOption) -> Bool {
-        LayoutOption.all.contains { $0.key == option.key && common.contains($0.path) }
+    /// Whether the target's code does what the option says.
+    func translates(_ option: LayoutOption) -> Bool {
+        Self.commonOptions.contains(option.path) || ownOptions.contains(option.path)
     }
 
-    private static var common: [PartialKeyPath<LayoutOptions>] {
+    /// Whether a delegate can give sections the setting. It can for settings that replace an option of all flow layouts.
+    static func translates(_ option: SectionOption) -> Bool {
+        guard case .overriding(let override) = option.value else { return false }
+        return commonOptions.contains(override.option.path)
+    }
+
+    /// The options that all flow layouts have.
+    private static var commonOptions: [PartialKeyPath<LayoutOptions>] {
         [
             \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
             \.minimumLineSpacing, \.minimumInteritemSpacing, \.sectionInset, \.contentInset,
@@ -44,7 +50,8 @@ enum FlowLayoutTarget: String {
         ]
     }
 
-    private var own: [PartialKeyPath<LayoutOptions>] {
+    /// The options that only this flow layout has.
+    private var ownOptions: [PartialKeyPath<LayoutOptions>] {
         switch self {
         case .uikit: [\.sectionFootersPinToVisibleBounds]
         case .akpFlow:
@@ -57,15 +64,20 @@ enum FlowLayoutTarget: String {
         }
     }
 
-    /// A sentence for each option in use that it cannot do. `document` has only options that have an effect.
+    // MARK: What it does differently
+
+    /// A sentence for each option in use that the target cannot do.
+    ///
+    /// - Parameter document: with only the options and settings that have an effect.
     func notes(on document: CollectionDocument) -> [String] {
         let options = document.options
         var notes: [String] = []
         if options.system != system {
             notes.append("system \(options.system.rawValue): \(className) \(pinning).")
         }
-        notes += LayoutOption.all.filter { $0.isSet(in: options) && !translates($0) }
-            .map { "\($0.key): \($0.otherwise)." }
+        for option in LayoutOption.all where option.isSet(in: options) && !translates(option) {
+            notes.append("\(option.key): \(option.otherwise).")
+        }
         if self != .uikit, options.scrollDirection == .horizontal {
             notes.append("scrollDirection: \(className)'s headers are made for vertical scrolling.")
         }
@@ -73,9 +85,8 @@ enum FlowLayoutTarget: String {
             notes.append("layoutDirection: AKPFlowLayout is final, so a subclass cannot mirror it.")
         }
         for option in SectionOption.used(by: document.sections) where !Self.translates(option) {
-            // Levels have no effect unless headers stack.
-            guard option.path != \.level || options.pinnedHeaders == .stack else { continue }
-            notes.append("\(option.key) of sections: \(option.otherwise).")
+            let hasEffect = option.path != \.level || options.pinnedHeaders == .stack
+            if hasEffect { notes.append("\(option.key) of sections: \(option.otherwise).") }
         }
         return notes
     }
@@ -83,7 +94,7 @@ enum FlowLayoutTarget: String {
 
 extension SectionOption {
     /// The settings that any section has.
-    static func used(by sections: SectionList) -> [SectionOption] {
+    fileprivate static func used(by sections: SectionList) -> [SectionOption] {
         let settings = sections.lazy.map(\.settings).filter { $0 != SectionSettings() }
         return all.filter { option in settings.contains { option.isSet(in: $0) } }
     }

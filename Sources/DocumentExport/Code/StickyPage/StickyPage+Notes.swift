@@ -1,0 +1,147 @@
+import CollectionDocument
+import StickyLayout
+
+extension StickyPage {
+    /// The comment at the start of the style sheet: what the page is, and which options in use CSS does differently.
+    var comment: String {
+        var sentences = ["\(document.commentTitle), as Lintel laid it out. 1 point is 1px."]
+        if sections.count < document.sections.count {
+            sentences.append("The first \(sections.count) of \(document.sections.count) sections.")
+        }
+        if let last = sections.last, last.itemCount > Self.mostItems {
+            sentences.append("The last section has the first \(Self.mostItems) of its \(last.itemCount) items.")
+        }
+        let notes = notes
+        if !notes.isEmpty { sentences.append("What CSS does differently:") }
+        let lines =
+            sentences.flatMap { $0.wrapped(first: "", rest: "") }
+            + notes.flatMap { $0.wrapped(first: "- ", rest: "  ") }
+        return "/*\n\(lines.map { "  \($0)\n" }.joined().withoutEnds)*/\n"
+    }
+
+    // MARK: Notes
+
+    /// What the page does differently, a text for each reason.
+    private var notes: [String] {
+        var notes: [String] = []
+        if options.system != .native {
+            notes.append(
+                "system \(options.system.rawValue): CSS does not know this layout's rules. A sticky header stays until its "
+                    + "block ends, here as with headerTravel \(travel.rawValue).")
+        }
+        notes += notesOnLines
+        for option in LayoutOption.all where option.isSet(in: options) {
+            if let difference = difference(for: option) { notes.append("\(option.key): \(difference).") }
+        }
+        return notes + notesOnHeaders
+    }
+
+    private var notesOnLines: [String] {
+        var notes: [String] = []
+        let kinds = sections.map(cellsKind)
+        if hasPercentageAlongScrollAxis {
+            notes.append("percentages along the scroll axis are pixels, computed for this size of the scroller.")
+        }
+        if kinds.contains(.column) {
+            notes.append(
+                "lines: whether a line of a section has room for more than one item is decided for this size of the scroller."
+            )
+        }
+        if options.lineAlignment == .justified,
+            zip(kinds, sections).contains(where: { kind, section in kind == .lines && section.itemCount > 1 })
+        {
+            notes.append("lineAlignment: a line of a single item that is not the last is not centred.")
+        }
+        if linesOverlap, kinds.contains(.lines) {
+            notes.append(
+                "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
+            )
+        }
+        return notes
+    }
+
+    private var notesOnHeaders: [String] {
+        var notes: [String] = []
+        if parallaxLength != nil {
+            notes.append(
+                "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is at the "
+                    + "same place as in Lintel."
+                    + (options.disableStretching ? "" : " Nothing stretches past the edge."))
+        }
+        if options.pinInset > 0, heldHeaderShrinks {
+            notes.append(
+                "pinInset: while the header at the edge shrinks, a header that rests closer to it than this is not held away from it."
+            )
+        }
+        if stacks, sections.contains(where: { $0.level != nil }) {
+            notes.append("level: all headers pile up; an outline needs sections within sections.")
+        }
+        return notes
+    }
+
+    /// Whether any length on the page is a percentage along the scroll axis.
+    private var hasPercentageAlongScrollAxis: Bool {
+        func isPercentage(_ size: LengthSize?) -> Bool { size.map { axes.length(of: $0).isPercentage } ?? false }
+        func isPercentage(_ size: ParallaxSize) -> Bool { axes.length(of: size)?.isPercentage ?? false }
+
+        if [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: isPercentage) {
+            return true
+        }
+        if parallaxLength != nil,
+            isPercentage(options.parallaxHeaderReferenceSize)
+                || isPercentage(options.parallaxHeaderMinimumReferenceSize)
+        {
+            return true
+        }
+        return sections.contains { section in
+            isPercentage(section.itemSize) || isPercentage(section.headerReferenceSize)
+                || isPercentage(section.footerReferenceSize) || items(of: section).contains { isPercentage($0.size) }
+        }
+    }
+
+    /// Whether the header that is held at the leading edge shrinks as the content scrolls.
+    private var heldHeaderShrinks: Bool {
+        if globalLength != nil { return options.globalHeaderFloats || options.globalHeaderMinimumLength.isFinite }
+        return parallaxLength != nil && options.parallaxHeaderAlwaysOnTop
+    }
+
+    // MARK: Options
+
+    /// Whether the page does what the option says, perhaps with a difference.
+    static func translates(_ option: LayoutOption) -> Bool {
+        let paths: [PartialKeyPath<LayoutOptions>] = [
+            \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
+            \.minimumLineSpacing, \.minimumInteritemSpacing, \.lineAlignment, \.itemAlignment, \.sectionInset,
+            \.contentInset, \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel,
+            \.pinnedHeaders, \.showsHeadersOfEmptySections, \.pinInset, \.supplementariesFollowSectionInset,
+            \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
+            \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
+            \.disableStretching,
+        ]
+        return paths.contains(option.path)
+    }
+
+    /// What the page does differently for an option in use, as the end of a sentence; `nil` if it does the same as Lintel.
+    private func difference(for option: LayoutOption) -> String? {
+        guard Self.translates(option) else { return option.otherwise.english }
+        switch option.path {
+        case \.globalHeaderMinimumLength where globalLength != nil, \.headerMinimumLength:
+            return
+                "the header keeps its length and slides out; only its trailing edge is at the same place as in Lintel"
+        case \.globalHeaderFloats where globalLength != nil:
+            return "the header scrolls away; it needs a script to come back as a person scrolls back"
+        default:
+            return nil
+        }
+    }
+}
+
+extension String {
+    /// The text with a space in each `*/` and `</`, which would end the comment or the style sheet. The search is by Unicode
+    /// scalars, because a letter or a mark beside a slash belongs to the same character.
+    fileprivate var withoutEnds: String {
+        String(
+            unicodeScalars.replacing("*/".unicodeScalars, with: "* /".unicodeScalars)
+                .replacing("</".unicodeScalars, with: "< /".unicodeScalars))
+    }
+}

@@ -1,0 +1,57 @@
+import CollectionDocument
+
+/// Texts that people wrote, made safe for comments and for markup.
+
+extension CollectionDocument {
+    /// The title in quotation marks, on one line, for a comment that ends with its line. A document without a title is
+    /// "A collection".
+    var commentTitle: String {
+        let words = (title ?? "").split { character in
+            character.isWhitespace || character.unicodeScalars.first?.properties.generalCategory == .control
+        }
+        return words.isEmpty ? "A collection" : "\"\(words.joined(separator: " "))\""
+    }
+}
+
+extension String {
+    /// The longest line of a comment, in characters, unless a single word is longer.
+    private static let longestCommentLine = 110
+
+    /// The text in lines for a comment.
+    ///
+    /// - Parameters:
+    ///   - first: what the first line begins with.
+    ///   - rest: what all further lines begin with.
+    func wrapped(first: String, rest: String) -> [String] {
+        var lines: [String] = []
+        var line = first
+        var hasWords = false
+        for word in split(separator: " ") {
+            if !hasWords {
+                line += word
+            } else if line.count + word.count <= Self.longestCommentLine {
+                line += " " + word
+            } else {
+                lines.append(line)
+                line = rest + word
+            }
+            hasWords = true
+        }
+        return lines + [line]
+    }
+
+    /// The text for XML 1.0 and HTML: escaped, and without the characters that XML does not allow.
+    var xmlEscaped: String {
+        unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += " "
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
