@@ -52,11 +52,11 @@ public struct OptionField: Sendable {
     /// The value in `options`, for a viewport in points.
     public func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
         guard member.kind == .length else { return member.value(in: options) ?? .string("") }
-        let (length, room) = measured(options, viewport)
+        let side = side(options, viewport)
         return switch part {
-        case .value: .number(length.resolved(in: room))
-        case .percent: .number(length.percentage(of: room))
-        case .unit: .string(length.unit)
+        case .value: .number(side.points)
+        case .percent: .number(side.percentage)
+        case .unit: .string(side.length.unit)
         }
     }
 
@@ -65,31 +65,41 @@ public struct OptionField: Sendable {
     /// - Returns: whether the field accepts the value; if not, the options do not change.
     public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
         guard member.kind == .length else { return member.set(value, in: &options) }
-        let (length, room) = measured(options, viewport)
+        let side = side(options, viewport)
         switch (part, value) {
         case (.value, .number(let points)): return member.set(.length(.points(points)), in: &options)
         case (.percent, .number(let percent)): return member.set(.length(.percent(percent)), in: &options)
-        case (.unit, .string(length.unit)): return true
-        case (.unit, .string("points")): return member.set(.length(.points(length.resolved(in: room))), in: &options)
-        case (.unit, .string("percent")):
-            return member.set(.length(.percent(length.percentage(of: room))), in: &options)
+        case (.unit, .string(side.length.unit)): return true
+        case (.unit, .string("points")): return member.set(.length(.points(side.points)), in: &options)
+        case (.unit, .string("percent")): return member.set(.length(.percent(side.percentage)), in: &options)
         default: return false
         }
     }
 
-    /// The length of a side, and the room that is 100 %, in points: the viewport less the content insets, and for an item
-    /// also less the section's. Source: document-format.md, "Keys".
-    private func measured(_ options: LayoutOptions, _ viewport: LayoutSize) -> (length: Length, room: Double) {
+    /// The side of a size that the field shows: its length, and what 100 % of it is, in points.
+    private struct Side {
+        let length: Length
+        let room: Double
+
+        var points: Double { length.resolved(in: room) }
+        var percentage: Double { length.percentage(of: room) }
+    }
+
+    private func side(_ options: LayoutOptions, _ viewport: LayoutSize) -> Side {
+        let axes = Axes(options: options, containerSize: viewport)
+        let room = option.path == \.itemSize ? axes.itemRoom(in: options.sectionInset) : axes.supplementaryRoom
         let isWidth = member.side == "width"
-        func along(_ insets: LayoutInsets) -> Double {
-            isWidth ? insets.left + insets.right : insets.top + insets.bottom
-        }
-        let container = isWidth ? viewport.width : viewport.height
-        let sectionInset = option.path == \.itemSize ? along(options.sectionInset) : 0
-        let room = container - along(options.contentInset) - sectionInset
-        if case .length(let length) = member.value(in: options) { return (length, room) }
-        // A parallax header is as wide as the container by default, and its default length is 0.
-        return (.points(isWidth == (options.scrollDirection == .vertical) ? container : 0), room)
+        return Side(
+            length: member.value(in: options)?.length ?? defaultLength(isWidth: isWidth, axes),
+            room: isWidth ? room.width : room.height)
+    }
+
+    /// What a side counts as that is missing, which only a side of a parallax header may be: across the scroll axis it is the
+    /// container's, along the axis there is none.
+    private func defaultLength(isWidth: Bool, _ axes: Axes) -> Length {
+        let isAcross = isWidth == axes.isVertical
+        guard isAcross else { return .points(0) }
+        return .points(isWidth ? axes.containerSize.width : axes.containerSize.height)
     }
 }
 
