@@ -54,6 +54,18 @@ struct BlockListTests {
         }
     }
 
+    @Test("an insertion or a replacement beyond the end stops the program, as an array's does")
+    func outOfRange() async {
+        await #expect(processExitsWith: .failure) {
+            var list: ItemList = [DocumentItem(title: "A")]
+            list.insert(DocumentItem(title: "B"), at: 3)
+        }
+        await #expect(processExitsWith: .failure) {
+            var list: ItemList = []
+            list.replaceSubrange(0..<1, with: [DocumentItem(title: "B")])
+        }
+    }
+
     @Test("a change of one item leaves all other blocks to both lists")
     func sharing() {
         let list = ItemList((0..<5_000).map(item))
