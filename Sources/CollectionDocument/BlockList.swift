@@ -130,7 +130,9 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
     }
 
     public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
-        guard range.lowerBound < endIndex else { return append(contentsOf: new) }
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count, "no elements \(range) to replace among \(count)")
+        guard range.lowerBound < count else { return append(contentsOf: new) }
         let first = place(of: range.lowerBound)
         let last = range.isEmpty ? first : place(of: range.upperBound - 1)
         let tail = range.isEmpty ? first.offset : last.offset + 1

@@ -26,7 +26,8 @@ public struct CollectionDocument: Equatable, Sendable {
 public struct DocumentSection: Hashable, Sendable {
     public enum Items: Equatable, Sendable {
         case listed(ItemList)
-        /// A number of items without content of their own.
+        /// A number of items without content of their own. A count outside of 0 to `DocumentLimits.generatedItems` counts as the
+        /// nearest one inside.
         case generated(count: Int)
     }
 
@@ -54,7 +55,7 @@ public struct DocumentSection: Hashable, Sendable {
     public var itemCount: Int {
         switch items {
         case .listed(let items): items.count
-        case .generated(let count): count
+        case .generated(let count): count.clamped(to: 0...DocumentLimits.generatedItems)
         }
     }
 

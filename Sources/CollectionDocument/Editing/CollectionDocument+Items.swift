@@ -33,9 +33,11 @@ extension CollectionDocument {
 
     private func hasRoom(for count: Int, areListed: Bool) -> Bool {
         let summary = DocumentSummary(self)
-        return areListed
-            ? summary.listedItemCount + count <= DocumentLimits.listedItems
-            : summary.itemCount - summary.listedItemCount + count <= DocumentLimits.generatedItems
+        let room =
+            areListed
+            ? DocumentLimits.listedItems - summary.listedItemCount
+            : DocumentLimits.generatedItems - (summary.itemCount - summary.listedItemCount)
+        return count <= room
     }
 
     /// - Parameter path: where the item is afterwards; it may be after the last item.
@@ -103,8 +105,8 @@ extension DocumentSection {
     /// Changes a list in place; it is copied first only if somebody else holds it. Of generated items, the number changes.
     fileprivate mutating func replaceItems(_ range: Range<Int>, with new: [DocumentItem]) {
         switch items {
-        case .generated(let count):
-            items = .generated(count: count - range.count + new.count)
+        case .generated:
+            items = .generated(count: itemCount - range.count + new.count)
         case .listed(var list):
             items = .generated(count: 0)
             list.replaceSubrange(range, with: new)

@@ -90,7 +90,7 @@ struct JSONNode {
 extension JSONNode {
     /// The value of the whole text.
     init(_ text: UnsafeBufferPointer<UInt8>) {
-        var scanner = JSONScanner(text: text, position: JSONSyntax.byteOrderMark(of: text))
+        var scanner = JSONScanner(text: text, position: JSONScanner.byteOrderMark(of: text))
         scanner.skipSpace()
         self = scanner.node()
     }
@@ -159,6 +159,11 @@ struct JSONScanner {
 
     private static func endsWord(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || isSpace(byte)
+    }
+
+    /// The length of a byte order mark at the start of a text, in bytes.
+    static func byteOrderMark(of text: UnsafeBufferPointer<UInt8>) -> Int {
+        text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }

@@ -6,7 +6,11 @@ extension CollectionDocument {
     ///
     ///     try document.encoded().write(to: url)
     ///
-    /// Decoding the text gives the same document. Takes time in proportion to the document's listed items.
+    /// Decoding the text gives the same document, except for what a file cannot hold: sections are not collapsed, a number
+    /// outside its domain is the nearest one inside, and unknown members under known keys are left out. A document that
+    /// exceeds `DocumentLimits` can be written, but not read.
+    ///
+    /// Takes time in proportion to the document's listed items.
     public func encoded() -> Data {
         var data = Data()
         encode { data.append(contentsOf: $0) }

@@ -85,7 +85,8 @@ struct JSONWriter {
         switch value {
         case .null: append("null".utf8)
         case .bool(let flag): append("\(flag)".utf8)
-        case .number(let number): append(number.utf8)
+        // A program may have put any text there.
+        case .number(let literal): append(JSONSyntax.isNumber(literal) ? literal.utf8 : "null".utf8)
         case .string(let text): append(string: text)
         case .array(let values): append(.array, style[.small], values) { $0.append($1) }
         case .object(let members): append(WrittenMember.unknown(members), style[.small]) { _ in }

@@ -38,7 +38,9 @@ extension CollectionDocument {
             document.unknownMembers["sections"] = .number("1")
             document.unknownMembers["x"] = .number(random.pick(["", "NaN", "01", "+1", ".5", "1 ", "1]", "0x10", "1e"]))
         }
-        for index in document.sections.indices { random.breakDomains(of: &document.sections[index]) }
+        // All sections together must not generate more items than a file may.
+        let counts = document.sections.count == 1 ? [-3, .min, .max, 1 << 41] : [-3, .min]
+        for index in document.sections.indices { random.breakDomains(of: &document.sections[index], counts: counts) }
         return document
     }
 }
@@ -69,7 +71,7 @@ extension SplitMix64 {
         if oneIn(2) { options.parallaxHeaderReferenceSize = ParallaxSize(height: outsideLength()) }
     }
 
-    fileprivate mutating func breakDomains(of section: inout DocumentSection) {
+    fileprivate mutating func breakDomains(of section: inout DocumentSection, counts: [Int]) {
         section.isCollapsed = oneIn(3)
         if oneIn(2) { section.itemSize = outsideSize() }
         if oneIn(2) { section.sectionInset = outsideInsets() }
@@ -83,7 +85,7 @@ extension SplitMix64 {
             ]
         }
         switch section.items {
-        case .generated: if oneIn(2) { section.items = .generated(count: pick([-3, .min, .max, 1 << 41])) }
+        case .generated: if oneIn(2) { section.items = .generated(count: pick(counts)) }
         case .listed(var items):
             for index in items.indices where oneIn(2) {
                 items[index].size = outsideSize()
