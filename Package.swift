@@ -36,6 +36,7 @@ let package = Package(
             name: "DocumentExport", dependencies: ["CollectionDocument", "CZlib", "ScrollPhysics", "StickyLayout"],
             swiftSettings: strict),
         .target(name: "ScrollPhysics", swiftSettings: strict),
+        .target(name: "FileAccess", swiftSettings: strict),
         .target(
             name: "EmbeddedResources",
             cSettings: [.headerSearchPath("../../Resources")]
@@ -57,7 +58,7 @@ let package = Package(
         .target(
             name: "CollectionCanvas",
             dependencies: [
-                "CollectionDocument", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionDocument", "FileAccess", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -65,7 +66,7 @@ let package = Package(
         .target(
             name: "LintelDocument",
             dependencies: [
-                "CollectionDocument", "GTKBridge", "Samples", "StickyLayout",
+                "CollectionDocument", "FileAccess", "GTKBridge", "Samples", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -73,8 +74,8 @@ let package = Package(
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "LintelDocument",
-                "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "FileAccess", "GTKBridge",
+                "LintelDocument", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             // The window lives on the main thread. Code for other threads says `nonisolated`.
@@ -83,7 +84,8 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "DocumentExport", "LintelApp", "LintelDocument", "Samples",
+                "CollectionCanvas", "CollectionDocument", "DocumentExport", "FileAccess", "LintelApp", "LintelDocument",
+                "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -96,6 +98,7 @@ let package = Package(
             name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout"], swiftSettings: strict
         ),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
+        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
             dependencies: ["CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LintelApp", "LintelDocument"],

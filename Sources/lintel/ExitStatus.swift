@@ -1,5 +1,5 @@
 import ArgumentParser
-import CollectionDocument
+import FileAccess
 import Glibc
 
 /// The exit statuses of the commands, as in sysexits(3). Source: document-format.md, "Exit statuses".

@@ -2,6 +2,7 @@ import ArgumentParser
 import CollectionCanvas
 import CollectionDocument
 import DocumentExport
+import FileAccess
 import LintelApp
 import LintelDocument
 import Samples
@@ -29,7 +30,9 @@ struct InputDocument {
         let isStandardInput = path == Self.standardInput
         let place = Self.name(of: path)
         let data = try ExitCode.noInput.unless(at: place) {
-            try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
+            let limit = DocumentLimits.fileBytes
+            return try isStandardInput
+                ? FileContents.readStandardInput(upTo: limit) : FileContents.read(path, upTo: limit)
         }
         let decoded = try ExitCode.badDocument.unless(at: place) { try CollectionDocument.decode(data) }
         for warning in decoded.warnings { printError("warning: \(warning)", at: place) }
