@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import Glibc
 
 /// Standard input, output and error, and the signals of writing.
@@ -30,7 +31,7 @@ func printError(_ message: String, at place: String? = nil) {
 
 /// Says that there are more cells than are printed.
 func noteCut(at place: String) {
-    printError("note: only the first \(DocumentLimits.listedItems) cells are printed", at: place)
+    printError("note: only the first \(DocumentLimits.writtenCells) cells are printed", at: place)
 }
 
 /// Prints on standard error without a line end.

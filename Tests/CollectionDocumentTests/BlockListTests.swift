@@ -19,7 +19,7 @@ struct BlockListTests {
         #expect(list == ItemList(array))
         #expect(list.hasSizes == array.contains { $0.size != nil })
         #expect(list.hasImages == array.contains { $0.image != nil })
-        #expect(list.blocks.allSatisfy { !$0.elements.isEmpty && $0.elements.count <= 512 })
+        list.checkInvariants()
     }
 
     @Test("a list is what an array is, after any replacements", arguments: 0..<40)
@@ -170,6 +170,7 @@ struct BlockListTests {
             array.replaceSubrange(range, with: sections)
             document.sections.replaceSubrange(range, with: sections)
 
+            document.sections.checkInvariants()
             #expect(Array(document.sections) == array)
             let summary = DocumentSummary(document)
             let listed = array.filter { if case .listed = $0.items { true } else { false } }

@@ -5,8 +5,8 @@ import StickyLayout
 /// A side of a size has three fields. The field `item-size-width` is in points; if the document has a percentage, it shows
 /// the result, and setting it replaces the percentage. `item-size-width-percent` is the same side in percent.
 /// `item-size-width-unit` says which of the two the document has (`points` or `percent`); setting it converts the value.
-public struct OptionField: Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct OptionField: Sendable {
+    package enum Kind: Equatable, Sendable {
         case choice([String])
         case flag
         case number(OptionNumber)
@@ -19,13 +19,13 @@ public struct OptionField: Sendable {
         case unit = "-unit"
     }
 
-    public let option: LayoutOption
-    public let member: OptionMember
+    package let option: LayoutOption
+    package let member: OptionMember
     private let part: Part
     /// In kebab-case. Source: document-format.md, "Actions".
-    public var actionName: String { option.actionName(of: member.side) + part.rawValue }
+    package var actionName: String { option.actionName(of: member.side) + part.rawValue }
 
-    public var kind: Kind {
+    package var kind: Kind {
         switch (member.kind, part) {
         case (.choice(let names), _): .choice(names)
         case (.flag, _): .flag
@@ -37,7 +37,7 @@ public struct OptionField: Sendable {
     }
 
     /// Every field of every option, in the options' order.
-    public static let all: [OptionField] = LayoutOption.all.flatMap { option in
+    package static let all: [OptionField] = LayoutOption.all.flatMap { option in
         option.members.flatMap { member in
             let parts: [Part] = member.kind == .length ? [.value, .percent, .unit] : [.value]
             return parts.map { OptionField(option: option, member: member, part: $0) }
@@ -45,12 +45,12 @@ public struct OptionField: Sendable {
     }
 
     /// The field with that action name; `nil` if there is none.
-    public static func named(_ actionName: String) -> OptionField? { byName[actionName] }
+    package static func named(_ actionName: String) -> OptionField? { byName[actionName] }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.actionName, $0) })
 
     /// The value in `options`, for a viewport in points.
-    public func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
+    package func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
         guard member.kind == .length else { return member.value(in: options) ?? .string("") }
         let side = side(options, viewport)
         return switch part {
@@ -63,7 +63,7 @@ public struct OptionField: Sendable {
     /// Sets the value in `options`.
     ///
     /// - Returns: whether the field accepts the value; if not, the options do not change.
-    public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
+    package func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
         guard member.kind == .length else { return member.set(value, in: &options) }
         let side = side(options, viewport)
         switch (part, value) {
@@ -105,7 +105,7 @@ public struct OptionField: Sendable {
 
 extension LayoutOption {
     /// The key in kebab-case and the side: `section-inset-top`.
-    public func actionName(of side: String?) -> String {
+    package func actionName(of side: String?) -> String {
         let name = key.reduce(into: "") { name, character in
             name += (character.isUppercase ? "-" : "") + character.lowercased()
         }

@@ -2,16 +2,10 @@
 ///
 /// It is one pass over the bytes that builds nothing. `JSONNode` checks nothing, so it needs a text that has passed.
 struct JSONSyntax {
-    /// Values are checked by recursion, and values under unknown keys are read and written by recursion. Deeper ones would
-    /// overflow the stack.
-    static let deepestNesting = 512
-
     private var cursor: JSONCursor
     private let reading: DocumentReading
-    /// The entries of all arrays together. A text that has more than the limits of sections and items allow is refused before
-    /// anything is built.
+    /// The entries of all arrays so far. A text that has too many is refused before anything is built.
     private var entries = 0
-    private static let mostEntries = DocumentLimits.listedItems + 2 * DocumentLimits.sections
 
     /// - Throws: `DocumentError` with the line and the column, which start at 1; the column counts characters. Or
     ///   `DocumentReading.GivenUp`.
@@ -47,8 +41,9 @@ struct JSONSyntax {
         if cursor.skip("]") { return }
         repeat {
             entries += 1
-            guard entries <= Self.mostEntries else {
-                throw cursor.error("the arrays have more than \(Self.mostEntries) entries", at: cursor.position)
+            guard entries <= DocumentLimits.entries else {
+                let reason = "the arrays have more than \(DocumentLimits.entries) entries"
+                throw cursor.error(reason, at: cursor.position)
             }
             try value(depth: depth + 1)
             cursor.skipSpace()
@@ -75,8 +70,8 @@ struct JSONSyntax {
 
     /// Skips the opening bracket and the space behind it.
     private mutating func enterContainer(depth: Int) throws(DocumentError) {
-        guard depth < Self.deepestNesting else {
-            let reason = "arrays and objects are nested deeper than \(Self.deepestNesting)"
+        guard depth < DocumentLimits.nesting else {
+            let reason = "arrays and objects are nested deeper than \(DocumentLimits.nesting)"
             throw cursor.error(reason, at: cursor.position)
         }
         cursor.skipByte()

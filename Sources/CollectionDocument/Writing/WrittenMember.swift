@@ -37,7 +37,8 @@ struct WrittenMember: Equatable {
     ///
     /// - Parameter unknown: the unknown members of the object around it.
     fileprivate init(
-        _ key: String, sides: [(key: String, value: OptionValue?)], beside unknown: UnknownMembers, isDefault: Bool = false
+        _ key: String, sides: [(key: String, value: OptionValue?)], beside unknown: UnknownMembers,
+        isDefault: Bool = false
     ) {
         var members: [WrittenMember] = []
         for (side, value) in sides {
@@ -60,7 +61,8 @@ struct WrittenMember: Equatable {
     }
 }
 
-// A file cannot hold a number outside its domain. So the numbers are written that a layout takes instead: the nearest inside.
+// A file cannot hold a number outside its domain. So what is written is the number that a layout takes instead: the nearest one
+// inside.
 
 extension CollectionDocument {
     var members: [WrittenMember] {
@@ -75,12 +77,11 @@ extension CollectionDocument {
         let options = options.clamped
         let unknown = unknownMembers["layout"]?.members ?? [:]
         var members = LayoutOption.all.compactMap { option in
-            option.written(
-                options, beside: unknown, isDefault: !option.isSet(in: options) && unknown[option.key] == nil)
+            let isDefault = !option.isSet(in: options) && !option.hasUnknownSides(in: unknown)
+            return option.written(options, beside: unknown, isDefault: isDefault)
         }
         members += WrittenMember.unknown(unknown, except: LayoutOption.all.map(\.key))
-        return WrittenMember(
-            "layout", .object(members, .layout), isDefault: options == LayoutOptions() && unknown.isEmpty)
+        return WrittenMember("layout", .object(members, .layout), isDefault: members.allSatisfy(\.isDefault))
     }
 }
 
@@ -94,6 +95,12 @@ extension LayoutOption {
         }
         let sides = members.map { (key: $0.side ?? "", value: $0.value(in: options)) }
         return WrittenMember(key, sides: sides, beside: unknown, isDefault: isDefault)
+    }
+
+    /// Whether the unknown members of `layout` include sides of the option that Lintel does not know.
+    fileprivate func hasUnknownSides(in unknown: UnknownMembers) -> Bool {
+        guard member(nil) == nil, let sides = unknown[key]?.members.keys else { return false }
+        return sides.contains { member($0) == nil }
     }
 }
 

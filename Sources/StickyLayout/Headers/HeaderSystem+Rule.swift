@@ -11,7 +11,7 @@ extension HeaderSystem {
     }
 
     /// What it does, in a sentence.
-    public var summary: MessageID { rule.summary }
+    package var summary: MessageID { rule.summary }
 
     /// Whether the system's layouts depend on the option. Options that no rule lists belong to the flow, so every system reads
     /// them.
@@ -21,7 +21,7 @@ extension HeaderSystem {
 
     /// What the system does instead of an option that it does not read: the end of a sentence. `nil` where it has nothing of its
     /// own in that place.
-    public func instead(of option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.instead[option] }
+    package func instead(of option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.instead[option] }
 
     /// Whether the system's layouts depend on what a section sets so, likewise.
     public func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {

@@ -36,7 +36,8 @@ extension CollectionDocument {
             document.unknownMembers["layout"] = random.oneIn(4) ? .bool(true) : .object(layout)
             document.unknownMembers["title"] = .string("unknown")
             document.unknownMembers["sections"] = .number("1")
-            document.unknownMembers["x"] = .number(random.pick(["", "NaN", "01", "+1", ".5", "1 ", "1]", "0x10", "1e"]))
+            document.unknownMembers["x"] = .number(
+                random.pick(["", "NaN", "01", "+1", ".5", "1 ", "1]", "0x10", "1e"]))
         }
         // All sections together must not generate more items than a file may.
         let counts = document.sections.count == 1 ? [-3, .min, .max, 1 << 41] : [-3, .min]
