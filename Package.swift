@@ -31,6 +31,7 @@ let package = Package(
             name: "DocumentExport", dependencies: ["CollectionDocument", "ScrollPhysics", "StickyLayout"],
             swiftSettings: strict),
         .target(name: "ScrollPhysics", swiftSettings: strict),
+        .target(name: "FileAccess", swiftSettings: strict),
         .target(
             name: "EmbeddedResources",
             cSettings: [.headerSearchPath("../../Resources")]
@@ -52,7 +53,7 @@ let package = Package(
         .target(
             name: "CollectionCanvas",
             dependencies: [
-                "CollectionDocument", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionDocument", "FileAccess", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -60,7 +61,7 @@ let package = Package(
         .target(
             name: "LintelDocument",
             dependencies: [
-                "CollectionDocument", "GTKBridge", "Samples", "StickyLayout",
+                "CollectionDocument", "FileAccess", "GTKBridge", "Samples", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -68,8 +69,8 @@ let package = Package(
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "LintelDocument",
-                "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "FileAccess", "GTKBridge",
+                "LintelDocument", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             // The window lives on the main thread. Code for other threads says `nonisolated`.
@@ -78,7 +79,8 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "DocumentExport", "LintelApp", "LintelDocument", "Samples",
+                "CollectionCanvas", "CollectionDocument", "DocumentExport", "FileAccess", "LintelApp", "LintelDocument",
+                "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -91,6 +93,7 @@ let package = Package(
             name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout"], swiftSettings: strict
         ),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
+        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
             dependencies: ["CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LintelApp", "LintelDocument"],

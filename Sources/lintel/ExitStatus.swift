@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionDocument
+import FileAccess
 import Glibc
 
 // How commands end, and what they say on standard error.
@@ -56,7 +57,7 @@ func printError(_ message: String, at place: String? = nil) {
 
 /// Says that there are more cells than are printed.
 func noteCut(at place: String) {
-    printError("note: only the first \(DocumentLimits.listedItems) cells are printed", at: place)
+    printError("note: only the first \(DocumentLimits.writtenCells) cells are printed", at: place)
 }
 
 /// Prints on standard error as it is, without a line end. Errors of writing are ignored, because there is nowhere to report

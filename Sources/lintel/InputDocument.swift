@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionCanvas
 import CollectionDocument
+import FileAccess
 import LintelApp
 import LintelDocument
 import Samples
@@ -20,7 +21,9 @@ struct InputDocument {
         let isStandardInput = path == Self.standardInput
         let place = Self.name(of: path)
         let data = try exitOnFailure(with: .noInput, at: place) {
-            try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
+            let limit = DocumentLimits.fileBytes
+            return try isStandardInput
+                ? FileContents.readStandardInput(upTo: limit) : FileContents.read(path, upTo: limit)
         }
         let decoded = try exitOnFailure(with: .badDocument, at: place) { try CollectionDocument.decode(data) }
         for warning in decoded.warnings { printError("warning: \(warning)", at: place) }

@@ -33,7 +33,7 @@ struct Layout: ParsableCommand {
     func run() throws {
         var layout = try input.read().document.layout(in: viewport)
         // A rect may contain every item of a document.
-        layout.cellLimit = DocumentLimits.listedItems
+        layout.cellLimit = DocumentLimits.writtenCells
         for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: input.name) }
 
         let output = try Output(path: Output.standardOutput)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CollectionDocument
+import FileAccess
 import FoundationEssentials
 import Glibc
 

@@ -19,7 +19,7 @@ struct BlockListTests {
         #expect(list == ItemList(array))
         #expect(list.hasSizes == array.contains { $0.size != nil })
         #expect(list.hasImages == array.contains { $0.image != nil })
-        #expect(list.blocks.allSatisfy { !$0.elements.isEmpty && $0.elements.count <= 512 })
+        list.checkInvariants()
     }
 
     @Test("a list is what an array is, after any replacements", arguments: 0..<40)
@@ -51,6 +51,18 @@ struct BlockListTests {
             #expect(list.sharedSuffix(with: before.0, limit: limit) == min(limit, suffix))
             let fresh = ItemList(array).sharing(with: before.0)
             check(fresh, array)
+        }
+    }
+
+    @Test("an insertion or a replacement beyond the end stops the program, as an array's does")
+    func outOfRange() async {
+        await #expect(processExitsWith: .failure) {
+            var list: ItemList = [DocumentItem(title: "A")]
+            list.insert(DocumentItem(title: "B"), at: 3)
+        }
+        await #expect(processExitsWith: .failure) {
+            var list: ItemList = []
+            list.replaceSubrange(0..<1, with: [DocumentItem(title: "B")])
         }
     }
 
@@ -158,6 +170,7 @@ struct BlockListTests {
             array.replaceSubrange(range, with: sections)
             document.sections.replaceSubrange(range, with: sections)
 
+            document.sections.checkInvariants()
             #expect(Array(document.sections) == array)
             let summary = DocumentSummary(document)
             let listed = array.filter { if case .listed = $0.items { true } else { false } }

@@ -14,6 +14,81 @@ struct EncodingTests {
         }
     }
 
+    @Test("a document that only a program can make is written as one that is laid out in the same way")
+    func outOfBounds() throws {
+        let container = LayoutSize(width: 320, height: 480)
+        for seed in 0..<400 as Range<UInt64> {
+            let document = CollectionDocument.randomOutOfBounds(seed: seed)
+            let text = document.encoded()
+            let read = try CollectionDocument.decode(text).document
+            #expect(read.encoded() == text, "seed \(seed)")
+            #expect(document.encoded(over: text) == text, "seed \(seed)")
+            let (layout, expected) = (read.layout(in: container), document.expanded.layout(in: container))
+            #expect(layout.contentSize == expected.contentSize, "seed \(seed)")
+            for section in document.sections.indices {
+                let header = LayoutElement.ID.header(section)
+                #expect(layout.naturalFrame(of: header) == expected.naturalFrame(of: header), "seed \(seed)")
+                #expect(layout.element(header, at: 300) == expected.element(header, at: 300), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("a number outside its domain is written as the nearest one inside")
+    func clampedNumbers() throws {
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: -3))])
+        document.options.pinInset = -4
+        document.options.minimumLineSpacing = .nan
+        document.sections[0].level = 1_001
+        let read = try CollectionDocument.decode(document.encoded()).document
+        #expect(read.options.pinInset == 0)
+        #expect(read.options.minimumLineSpacing == 0)
+        #expect(read.sections[0].level == 1_000)
+        #expect(read.sections[0].items == .generated(count: 0))
+    }
+
+    @Test("a section that sets no minimum of its headers keeps their length though the layout has a minimum")
+    func sectionWithoutMinimum() throws {
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 20))])
+        document.options.headerReferenceSize.height = .points(80)
+        document.options.headerMinimumLength = 20
+        document.sections[0].headerMinimumLength = .infinity
+        let read = try CollectionDocument.decode(document.encoded()).document
+        let container = LayoutSize(width: 60, height: 480)
+        #expect(
+            read.layout(in: container).elements(at: 70) == document.layout(in: container).elements(at: 70))
+    }
+
+    @Test("an unknown member under a known key is left out")
+    func unknownMembersUnderKnownKeys() throws {
+        var section = DocumentSection(items: .listed([DocumentItem(title: "Ada")]))
+        section.unknownMembers = ["items": .null]
+        var item = DocumentItem(subtitle: "Countess")
+        item.unknownMembers = ["title": .bool(true), "born": .number("1815")]
+        section.items = .listed([item])
+        var document = CollectionDocument(sections: [section])
+        document.unknownMembers = ["title": .string("x"), "layout": .object(["system": .null])]
+        let read = try CollectionDocument.decode(document.encoded()).document
+        #expect(read.title == nil)
+        #expect(read.unknownMembers == [:])
+        #expect(read.sections[0].unknownMembers == [:])
+        #expect(read.sections[0][item: 0].title == nil)
+        #expect(read.sections[0][item: 0].unknownMembers == ["born": .number("1815")])
+    }
+
+    @Test("a collapsed section is written as an expanded one")
+    func collapsedSections() throws {
+        var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: 3))])
+        document.sections[0].isCollapsed = true
+        #expect(try CollectionDocument.decode(document.encoded()).document == document.expanded)
+    }
+
+    @Test("a number under an unknown key that JSON cannot hold is written as null", arguments: ["NaN", "", "01", "1]"])
+    func brokenNumbers(literal: String) throws {
+        var document = CollectionDocument()
+        document.unknownMembers = ["x": .number(literal)]
+        #expect(try CollectionDocument.decode(document.encoded()).document.unknownMembers == ["x": .null])
+    }
+
     @Test("is the same text every time")
     func isStable() throws {
         for seed in 0..<50 as Range<UInt64> {

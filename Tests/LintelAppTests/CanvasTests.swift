@@ -21,7 +21,7 @@ final class CanvasTests: WindowTestCase {
         let window = ScrolledCanvas(rows(100), isMadeWithIt: true)
         XCTAssertEqual(window.canvas.offset, -16)
         XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), -16)
-        XCTAssertEqual(window.canvas.layout.cellLimit, 50_000)
+        XCTAssertEqual(window.canvas.layout.cellLimit, DocumentLimits.shownCells)
     }
 
     func testAnOffsetPastAnEdgeIsValueAndOverscroll() {

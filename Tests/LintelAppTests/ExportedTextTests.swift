@@ -45,7 +45,7 @@ final class ExportedTextTests: XCTestCase {
 
     func testItSaysOnceWhetherCellsAreMissing() throws {
         var exported = try exported(document(titled: ["ash", "beech", "elm"]), offsets: "0:20:10")
-        XCTAssertEqual(exported.cellLimit, DocumentLimits.listedItems, "as many as lintel layout prints")
+        XCTAssertEqual(exported.cellLimit, DocumentLimits.writtenCells, "as many as lintel layout prints")
         for (limit, isCut) in [(2, true), (4, false)] {
             exported.cellLimit = limit
             for format in [ExportFormat.json, .csv] {

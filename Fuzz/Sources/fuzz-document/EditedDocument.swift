@@ -1,4 +1,4 @@
-import CollectionDocument
+@testable import CollectionDocument
 import FuzzSupport
 import StickyLayout
 

@@ -12,9 +12,6 @@ import StickyLayout
 extension Canvas {
     private static let background = BackgroundQueue()
 
-    /// The most cells in view: far more than a screen has room for, but few enough to be drawn in reasonable time.
-    static let mostCells = 50_000
-
     func documentChanged(from old: CollectionDocument) {
         if follows, follow(old) {
             if !isUpToDate { layOut(isNewContent: false) }
@@ -43,7 +40,7 @@ extension Canvas {
                 if isNewContent {
                     letGo(layout)
                     layout = prepared?.layout(of: document) ?? document.layout(in: size)
-                    layout.cellLimit = Self.mostCells
+                    layout.cellLimit = DocumentLimits.shownCells
                 }
                 guard !takesLong(layout) else { return }
                 layout.options = document.options

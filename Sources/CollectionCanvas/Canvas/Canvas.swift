@@ -165,7 +165,7 @@ public final class Canvas {
         renderer = SceneRenderer(style: SceneStyle(of: reference.pointer, appearance: appearance))
         self.document = document
         layout = document.layout(in: .zero)
-        layout.cellLimit = Self.mostCells
+        layout.cellLimit = DocumentLimits.shownCells
         offset = layout.offsetRange.lowerBound
         Peer.attach(self, to: reference.pointer)
         renderer.contentChanged(to: document)

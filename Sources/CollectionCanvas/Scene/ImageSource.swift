@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import GTKBridge
 import Samples
 
@@ -70,9 +71,10 @@ public enum ImageSource: Sendable {
     /// Opens only regular files: a pipe would wait for its writer, and a device may have no end.
     private static func bytes(ofFile path: String) throws(Refusal) -> [UInt8] {
         guard let length = FileContents.length(of: path) else { throw .noFile }
-        guard length <= DocumentLimits.fileBytes else { throw .tooLarge }
-        guard let contents = try? FileContents.read(path, patience: 1) else { throw .unreadable }
-        guard contents.count <= DocumentLimits.fileBytes else { throw .tooLarge }
+        let limit = DocumentLimits.fileBytes
+        guard length <= limit else { throw .tooLarge }
+        guard let contents = try? FileContents.read(path, upTo: limit, patience: 1) else { throw .unreadable }
+        guard contents.count <= limit else { throw .tooLarge }
         return [UInt8](contents)
     }
 }

@@ -2,7 +2,7 @@ import StickyLayout
 
 extension LayoutOption {
     /// Every key of `layout`, in the order in which documents are written.
-    public static let all: [LayoutOption] = [
+    package static let all: [LayoutOption] = [
         LayoutOption("system", .choice(\.system), .row(in: .system, msgid("System"))),
         LayoutOption(
             "scrollDirection",

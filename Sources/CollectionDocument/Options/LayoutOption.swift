@@ -4,11 +4,11 @@ import StickyLayout
 ///
 /// These use the catalogue: reading, writing and merging of documents, the window's actions, the sidebar, presets, the
 /// exporters, the random documents of tests and the fuzzer's dictionary.
-public struct LayoutOption: Sendable {
-    public typealias Path<Value> = WritableKeyPath<LayoutOptions, Value> & Sendable
+package struct LayoutOption: Sendable {
+    package typealias Path<Value> = WritableKeyPath<LayoutOptions, Value> & Sendable
 
     /// The type of the option's value, and its key path in `LayoutOptions`.
-    public enum Value: Sendable {
+    package enum Value: Sendable {
         case choice(Choice)
         case flag(Path<Bool>)
         case points(Path<Double>, OptionNumber)
@@ -34,33 +34,33 @@ public struct LayoutOption: Sendable {
     }
 
     /// One of a few names.
-    public struct Choice: Sendable {
-        public let names: [String]
+    package struct Choice: Sendable {
+        package let names: [String]
         let member: OptionMember
         fileprivate let titles: [String: MessageID]
         fileprivate let help: [String: MessageID]
 
-        public func name(in options: LayoutOptions) -> String { member.value(in: options)?.name ?? "" }
+        package func name(in options: LayoutOptions) -> String { member.value(in: options)?.name ?? "" }
 
         /// The window's title of a choice; `nil` if that is its name.
-        public func title(of name: String) -> MessageID? { titles[name] }
+        package func title(of name: String) -> MessageID? { titles[name] }
 
         /// What a choice does; `nil` if its title says it.
-        public func help(of name: String) -> MessageID? { help[name] }
+        package func help(of name: String) -> MessageID? { help[name] }
     }
 
     /// As in the document.
-    public let key: String
-    public let value: Value
+    package let key: String
+    package let value: Value
     /// The members that hold its value, in the document's order.
-    public let members: [OptionMember]
+    package let members: [OptionMember]
     /// The systems that read it. Others ignore it.
-    public let systems: [HeaderSystem]
+    package let systems: [HeaderSystem]
     /// Its rows in the sidebar.
-    public let rows: [OptionRow]
+    package let rows: [OptionRow]
     /// What happens in a layout that does not read the option, as the end of a sentence. It is used in exported code that
     /// cannot do what the option says, and in the window if the system ignores the option.
-    public let otherwise: MessageID
+    package let otherwise: MessageID
 
     init(
         _ key: String, _ value: Value, _ rows: OptionRow..., otherwise: MessageID = msgid("there is no such option")
@@ -74,20 +74,20 @@ public struct LayoutOption: Sendable {
     }
 
     /// The key path in `LayoutOptions`.
-    public var path: PartialKeyPath<LayoutOptions> { members[0].path }
+    package var path: PartialKeyPath<LayoutOptions> { members[0].path }
 
     /// What happens under a system that does not read the option: what the system does instead, or `otherwise`.
-    public func otherwise(under system: HeaderSystem) -> MessageID { system.substitute(for: path) ?? otherwise }
+    package func otherwise(under system: HeaderSystem) -> MessageID { system.substitute(for: path) ?? otherwise }
 
-    public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
+    package func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 
     /// Whether the option differs from its default.
-    public func isSet(in options: LayoutOptions) -> Bool {
+    package func isSet(in options: LayoutOptions) -> Bool {
         members.contains { $0.value(in: options) != $0.value(in: LayoutOptions()) }
     }
 
     /// Copies the option's value.
-    public func copy(from others: LayoutOptions, to options: inout LayoutOptions) {
+    package func copy(from others: LayoutOptions, to options: inout LayoutOptions) {
         for member in members { member.set(member.value(in: others), in: &options) }
     }
 }

@@ -5,8 +5,8 @@ import StickyLayout
 /// A side of a size has three fields. The field `item-size-width` is in points; if the document has a percentage, it shows
 /// the result, and setting it replaces the percentage. `item-size-width-percent` is the same side in percent.
 /// `item-size-width-unit` says which of the two the document has (`points` or `percent`); setting it converts the value.
-public struct OptionField: Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct OptionField: Sendable {
+    package enum Kind: Equatable, Sendable {
         case choice([String])
         case flag
         case number(OptionNumber)
@@ -19,13 +19,13 @@ public struct OptionField: Sendable {
         case unit = "-unit"
     }
 
-    public let option: LayoutOption
-    public let member: OptionMember
+    package let option: LayoutOption
+    package let member: OptionMember
     private let part: Part
     /// In kebab-case. Source: document-format.md, "Actions".
-    public var actionName: String { option.actionName(of: member.side) + part.rawValue }
+    package var actionName: String { option.actionName(of: member.side) + part.rawValue }
 
-    public var kind: Kind {
+    package var kind: Kind {
         switch (member.kind, part) {
         case (.choice(let names), _): .choice(names)
         case (.flag, _): .flag
@@ -37,7 +37,7 @@ public struct OptionField: Sendable {
     }
 
     /// Every field of every option, in the options' order.
-    public static let all: [OptionField] = LayoutOption.all.flatMap { option in
+    package static let all: [OptionField] = LayoutOption.all.flatMap { option in
         option.members.flatMap { member in
             let parts: [Part] = member.kind == .length ? [.value, .percent, .unit] : [.value]
             return parts.map { OptionField(option: option, member: member, part: $0) }
@@ -45,57 +45,67 @@ public struct OptionField: Sendable {
     }
 
     /// The field with that action name; `nil` if there is none.
-    public static func named(_ actionName: String) -> OptionField? { byName[actionName] }
+    package static func named(_ actionName: String) -> OptionField? { byName[actionName] }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.actionName, $0) })
 
     /// The value in `options`, for a viewport in points.
-    public func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
+    package func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
         guard member.kind == .length else { return member.value(in: options) ?? .string("") }
-        let (length, room) = measured(options, viewport)
+        let side = side(options, viewport)
         return switch part {
-        case .value: .number(length.resolved(in: room))
-        case .percent: .number(length.percentage(of: room))
-        case .unit: .string(length.unit)
+        case .value: .number(side.points)
+        case .percent: .number(side.percentage)
+        case .unit: .string(side.length.unit)
         }
     }
 
     /// Sets the value in `options`.
     ///
     /// - Returns: whether the field accepts the value; if not, the options do not change.
-    public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
+    package func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
         guard member.kind == .length else { return member.set(value, in: &options) }
-        let (length, room) = measured(options, viewport)
+        let side = side(options, viewport)
         switch (part, value) {
         case (.value, .number(let points)): return member.set(.length(.points(points)), in: &options)
         case (.percent, .number(let percent)): return member.set(.length(.percent(percent)), in: &options)
-        case (.unit, .string(length.unit)): return true
-        case (.unit, .string("points")): return member.set(.length(.points(length.resolved(in: room))), in: &options)
-        case (.unit, .string("percent")):
-            return member.set(.length(.percent(length.percentage(of: room))), in: &options)
+        case (.unit, .string(side.length.unit)): return true
+        case (.unit, .string("points")): return member.set(.length(.points(side.points)), in: &options)
+        case (.unit, .string("percent")): return member.set(.length(.percent(side.percentage)), in: &options)
         default: return false
         }
     }
 
-    /// The length of a side, and the room that is 100 %, in points: the viewport less the content insets, and for an item
-    /// also less the section's. Source: document-format.md, "Keys".
-    private func measured(_ options: LayoutOptions, _ viewport: LayoutSize) -> (length: Length, room: Double) {
+    /// The side of a size that the field shows: its length, and what 100 % of it is, in points.
+    private struct Side {
+        let length: Length
+        let room: Double
+
+        var points: Double { length.resolved(in: room) }
+        var percentage: Double { length.percentage(of: room) }
+    }
+
+    private func side(_ options: LayoutOptions, _ viewport: LayoutSize) -> Side {
+        let axes = Axes(options: options, containerSize: viewport)
+        let room = option.path == \.itemSize ? axes.itemRoom(in: options.sectionInset) : axes.supplementaryRoom
         let isWidth = member.side == "width"
-        func along(_ insets: LayoutInsets) -> Double {
-            isWidth ? insets.left + insets.right : insets.top + insets.bottom
-        }
-        let container = isWidth ? viewport.width : viewport.height
-        let sectionInset = option.path == \.itemSize ? along(options.sectionInset) : 0
-        let room = container - along(options.contentInset) - sectionInset
-        if case .length(let length) = member.value(in: options) { return (length, room) }
-        // A parallax header is as wide as the container by default, and its default length is 0.
-        return (.points(isWidth == (options.scrollDirection == .vertical) ? container : 0), room)
+        return Side(
+            length: member.value(in: options)?.length ?? defaultLength(isWidth: isWidth, axes),
+            room: isWidth ? room.width : room.height)
+    }
+
+    /// What a side counts as that is missing, which only a side of a parallax header may be: across the scroll axis it is the
+    /// container's, along the axis there is none.
+    private func defaultLength(isWidth: Bool, _ axes: Axes) -> Length {
+        let isAcross = isWidth == axes.isVertical
+        guard isAcross else { return .points(0) }
+        return .points(isWidth ? axes.containerSize.width : axes.containerSize.height)
     }
 }
 
 extension LayoutOption {
     /// The key in kebab-case and the side: `section-inset-top`.
-    public func actionName(of side: String?) -> String {
+    package func actionName(of side: String?) -> String {
         let name = key.reduce(into: "") { name, character in
             name += (character.isUppercase ? "-" : "") + character.lowercased()
         }

@@ -1,8 +1,8 @@
 import StickyLayout
 
 /// The part of an option that holds a value: the option itself, or one side of a size or an inset.
-public struct OptionMember: Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct OptionMember: Sendable {
+    package enum Kind: Equatable, Sendable {
         /// One of these names.
         case choice([String])
         case flag
@@ -14,10 +14,10 @@ public struct OptionMember: Sendable {
     /// The option's key path.
     let path: PartialKeyPath<LayoutOptions> & Sendable
     /// As in the document, such as `width` or `top`; `nil` for an option without sides.
-    public let side: String?
-    public let kind: Kind
+    package let side: String?
+    package let kind: Kind
     private let read: @Sendable (LayoutOptions) -> OptionValue?
-    private let write: @Sendable (OptionValue?, inout LayoutOptions) -> Bool
+    let write: @Sendable (OptionValue?, inout LayoutOptions) -> Bool
 
     /// - Parameter unwrap: returns `nil` for a value of another kind.
     init<Whole, Value>(
@@ -37,13 +37,13 @@ public struct OptionMember: Sendable {
     }
 
     /// `nil` if the side is missing.
-    public func value(in options: LayoutOptions) -> OptionValue? { read(options) }
+    package func value(in options: LayoutOptions) -> OptionValue? { read(options) }
 
     /// Sets the value in the options.
     ///
     /// - Returns: whether the member accepts the value; if not, the options do not change.
     @discardableResult
-    public func set(_ value: OptionValue?, in options: inout LayoutOptions) -> Bool {
+    package func set(_ value: OptionValue?, in options: inout LayoutOptions) -> Bool {
         accepts(value) && write(value, &options)
     }
 

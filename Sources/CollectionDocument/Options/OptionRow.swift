@@ -1,20 +1,20 @@
 import StickyLayout
 
 /// The row of the sidebar for a member of an option. The window chooses a control for the member's kind.
-public struct OptionRow: Sendable {
+package struct OptionRow: Sendable {
     /// The side; `nil` for an option without sides.
-    public let side: String?
-    public let group: Group
-    public let title: MessageID
-    public let help: MessageID?
+    package let side: String?
+    package let group: Group
+    package let title: MessageID
+    package let help: MessageID?
     /// The range of a number's slider. The entry beside it accepts all values of the option.
-    public let slider: ClosedRange<Double>
+    package let slider: ClosedRange<Double>
     /// The value of a limit when it is switched on, in points.
-    public let start: Double
+    package let start: Double
     /// The title of the row that shows all sides of an inset; `nil` for a row of its own.
-    public let box: MessageID?
+    package let box: MessageID?
     /// The one direction in which the row has an effect; `nil` for both.
-    public let direction: ScrollDirection?
+    package let direction: ScrollDirection?
     /// Whether it is below the rows of later options.
     let isLast: Bool
 
@@ -31,10 +31,10 @@ public struct OptionRow: Sendable {
 
 extension OptionRow {
     /// A group of rows in the sidebar. The cases are in the sidebar's order.
-    public enum Group: CaseIterable, Sendable {
+    package enum Group: CaseIterable, Sendable {
         case system, headers, firstSection, parallaxHeader, pinnedHeaders, globalHeader, flow, insets
 
-        public var title: MessageID {
+        package var title: MessageID {
             switch self {
             case .system: msgid("System")
             case .headers: msgid("Headers")
@@ -48,7 +48,7 @@ extension OptionRow {
         }
 
         /// The group's rows and their options, in the catalogue's order except for rows that are last.
-        public var rows: [(option: LayoutOption, row: OptionRow)] {
+        package var rows: [(option: LayoutOption, row: OptionRow)] {
             let rows = LayoutOption.all.flatMap { option in
                 option.rows.filter { $0.group == self }.map { (option: option, row: $0) }
             }

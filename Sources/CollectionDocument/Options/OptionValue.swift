@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// The value of an option's member, or of an action of the window.
-public enum OptionValue: Equatable, Sendable {
+package enum OptionValue: Equatable, Sendable {
     /// The name of a choice.
     case string(String)
     case bool(Bool)
@@ -9,11 +9,11 @@ public enum OptionValue: Equatable, Sendable {
     case length(Length)
 
     /// The name of a choice; `nil` for another value.
-    public var name: String? { if case .string(let name) = self { name } else { nil } }
+    package var name: String? { if case .string(let name) = self { name } else { nil } }
     /// `nil` for anything but a flag.
-    public var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+    package var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     /// `nil` for anything but a number.
-    public var number: Double? { if case .number(let number) = self { number } else { nil } }
+    package var number: Double? { if case .number(let number) = self { number } else { nil } }
     /// `nil` for anything but a side of a size.
     var length: Length? { if case .length(let length) = self { length } else { nil } }
 
@@ -29,7 +29,7 @@ public enum OptionValue: Equatable, Sendable {
 }
 
 /// The numbers that an option accepts.
-public enum OptionNumber: Equatable, Sendable {
+package enum OptionNumber: Equatable, Sendable {
     /// Points ≥ 0.
     case length
     /// Points ≥ 0; infinity means no limit.

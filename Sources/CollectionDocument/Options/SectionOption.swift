@@ -3,11 +3,11 @@ import StickyLayout
 /// One key of a section's settings: an entry of the catalogue of settings, as `LayoutOption` is of the layout's.
 ///
 /// Reading and writing of documents, the exporters and the sidebar use the catalogue.
-public struct SectionOption: Sendable {
-    public typealias Path<Value> = WritableKeyPath<SectionSettings, Value> & Sendable
+package struct SectionOption: Sendable {
+    package typealias Path<Value> = WritableKeyPath<SectionSettings, Value> & Sendable
 
     /// The type of the key's value, and its key path in `SectionSettings`.
-    public enum Value: Sendable {
+    package enum Value: Sendable {
         /// The section's own value of an option of the layout.
         case overriding(OptionOverride)
         case level(Path<Int?>)
@@ -15,16 +15,16 @@ public struct SectionOption: Sendable {
     }
 
     /// As in the document.
-    public let key: String
-    public let value: Value
+    package let key: String
+    package let value: Value
     /// The systems that read it. Others ignore it.
-    public let systems: [HeaderSystem]
+    package let systems: [HeaderSystem]
     /// What happens in a layout without the setting, as the end of a sentence. It is used in exported code, and in the
     /// window if the system ignores the setting.
-    public let otherwise: MessageID
+    package let otherwise: MessageID
 
     /// The key path in `SectionSettings`.
-    public let path: PartialKeyPath<SectionSettings> & Sendable
+    package let path: PartialKeyPath<SectionSettings> & Sendable
     private let copyValue: @Sendable (SectionSettings, inout SectionSettings) -> Void
 
     private init<Own>(_ key: String, _ path: Path<Own>, _ value: Value, otherwise: MessageID) {
@@ -44,7 +44,7 @@ public struct SectionOption: Sendable {
     }
 
     /// Every key, in the order in which documents are written.
-    public static let all: [SectionOption] = [
+    package static let all: [SectionOption] = [
         SectionOption(\.itemSize, of: \.itemSize),
         SectionOption(\.headerReferenceSize, of: \.headerReferenceSize),
         SectionOption(\.footerReferenceSize, of: \.footerReferenceSize),
@@ -59,7 +59,7 @@ public struct SectionOption: Sendable {
     ]
 
     /// What happens under a system that does not read the setting: what the system does instead, or `otherwise`.
-    public func otherwise(under system: HeaderSystem) -> MessageID {
+    package func otherwise(under system: HeaderSystem) -> MessageID {
         let common: PartialKeyPath<LayoutOptions> =
             switch value {
             case .overriding(let override): override.option.path
@@ -70,20 +70,20 @@ public struct SectionOption: Sendable {
     }
 
     /// Whether the setting differs from its default.
-    public func isSet(in settings: SectionSettings) -> Bool {
+    package func isSet(in settings: SectionSettings) -> Bool {
         var onlyThis = SectionSettings()
         copy(from: settings, to: &onlyThis)
         return onlyThis != SectionSettings()
     }
 
     /// Copies the setting's value.
-    public func copy(from others: SectionSettings, to settings: inout SectionSettings) { copyValue(others, &settings) }
+    package func copy(from others: SectionSettings, to settings: inout SectionSettings) { copyValue(others, &settings) }
 }
 
 /// An option of the layout that a section may set for itself.
-public struct OptionOverride: Sendable {
+package struct OptionOverride: Sendable {
     /// The layout's option. Its members say which values are valid, and how a document holds them.
-    public let option: LayoutOption
+    package let option: LayoutOption
     /// Whether a document must have all sides; if not, a missing side is 0.
     var needsAllSides: Bool { option.path == \.itemSize }
     private let read: @Sendable (SectionSettings, inout LayoutOptions) -> Bool
@@ -103,16 +103,16 @@ public struct OptionOverride: Sendable {
     }
 
     /// The layout's options with the section's value; `nil` if the section uses the layout's.
-    public func options(of settings: SectionSettings, over options: LayoutOptions = LayoutOptions()) -> LayoutOptions? {
+    package func options(of settings: SectionSettings, over options: LayoutOptions = LayoutOptions()) -> LayoutOptions? {
         var options = options
         return read(settings, &options) ? options : nil
     }
 
     /// Sets the section's value to that of `options`; `nil` removes it.
-    public func set(_ options: LayoutOptions?, in settings: inout SectionSettings) { write(options, &settings) }
+    package func set(_ options: LayoutOptions?, in settings: inout SectionSettings) { write(options, &settings) }
 
     /// The same, and removes unknown members of the key's object along with the value.
-    public func set(_ options: LayoutOptions?, in section: inout DocumentSection) {
+    package func set(_ options: LayoutOptions?, in section: inout DocumentSection) {
         set(options, in: &section.settings)
         if options == nil { section.unknownMembers[option.key] = nil }
     }

@@ -4,7 +4,7 @@ import StickyLayout
 ///
 ///     FramesLine.write(layout, at: 350) { print($0, terminator: "") }
 ///     // {"offset":350,"contentSize":{"width":320,"height":1260},"elements":[…]}
-public enum FramesLine {
+package enum FramesLine {
     /// Passes the line and its line feed to `output` in pieces, about one for each element, because it may be very long.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ public enum FramesLine {
     ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
     /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
     @discardableResult
-    public static func write(
+    package static func write(
         _ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0,
         to output: (String) throws -> Void
     ) rethrows -> Bool {

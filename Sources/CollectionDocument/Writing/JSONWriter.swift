@@ -20,49 +20,56 @@ struct JSONWriter {
     init(over root: JSONNode) {
         text = root.text
         style = TextStyle(of: root)
-        output.reserveCapacity(text.count + 1 << 12)
+        // An edit adds little to the old text.
+        let roomForAnEdit = 4096
+        output.reserveCapacity(text.count + roomForAnEdit)
     }
 
     mutating func append(_ bytes: some Collection<UInt8>) { output.append(contentsOf: bytes) }
 
     mutating func append(_ character: Unicode.Scalar) { output.append(UInt8(ascii: character)) }
 
-    /// The size of a piece that is passed on before the end, in bytes.
-    private static let piece = 1 << 16
+    /// A text of so many bytes is passed on before its end.
+    private static let longOutput = 1 << 16
 
     /// Passes on what is written so far if it is long, and empties the buffer.
     mutating func drainIfLong(to output: ([UInt8]) throws -> Void) rethrows {
-        guard self.output.count >= Self.piece else { return }
+        guard self.output.count >= Self.longOutput else { return }
         try output(self.output)
         self.output.removeAll(keepingCapacity: true)
     }
 
     // MARK: Containers
 
+    /// Writes a new object or array.
+    ///
     /// - Parameter write: writes a member or an entry.
     mutating func append<Parts: Sequence>(
         _ kind: JSONNode.Kind, _ shape: TextStyle.Shape, _ parts: Parts,
         write: (inout JSONWriter, Parts.Element) throws -> Void
     ) rethrows {
-        var (before, between, after) = (shape.padding, shape.afterComma, shape.padding)
-        if shape.isMultiline {
-            after = style.newline + output.lastIndentation
-            before = after + style.unit
-            between = before
-        }
+        // On one line nobody looks for the indentation: the last line may be as long as the text.
+        let outerIndentation = shape.isMultiline ? style.newline + output.lastIndentation : []
+        let innerIndentation = outerIndentation + style.unit
         append(kind == .object ? "{" : "[")
         var isEmpty = true
         for part in parts {
             if !isEmpty { append(",") }
-            append(isEmpty ? before : between)
+            if shape.isMultiline {
+                append(innerIndentation)
+            } else {
+                append(isEmpty ? shape.padding : shape.afterComma)
+            }
             try write(&self, part)
             isEmpty = false
         }
-        if !isEmpty { append(after) }
+        if !isEmpty { append(shape.isMultiline ? outerIndentation : shape.padding) }
         append(kind == .object ? "}" : "]")
     }
 
-    /// Writes an object; `list` writes its array of sections or items.
+    /// Writes a new object.
+    ///
+    /// - Parameter list: writes its array of sections or items.
     mutating func append(
         _ members: [WrittenMember], _ shape: TextStyle.Shape, list: (inout JSONWriter) throws -> Void
     ) rethrows {
@@ -85,7 +92,8 @@ struct JSONWriter {
         switch value {
         case .null: append("null".utf8)
         case .bool(let flag): append("\(flag)".utf8)
-        case .number(let number): append(number.utf8)
+        // A program may have put any text there.
+        case .number(let literal): append(JSONSyntax.isNumber(literal) ? literal.utf8 : "null".utf8)
         case .string(let text): append(string: text)
         case .array(let values): append(.array, style[.small], values) { $0.append($1) }
         case .object(let members): append(WrittenMember.unknown(members), style[.small]) { _ in }

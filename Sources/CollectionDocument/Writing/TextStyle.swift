@@ -24,10 +24,10 @@ struct TextStyle {
     let newline: [UInt8]
     /// One level of indentation.
     let unit: [UInt8]
-    /// Each role has one.
+    /// The shape of each role.
     private var shapes: [Role: Shape] = [:]
 
-    /// How many neighbours are examined.
+    /// The number of neighbours on each side that a new element may take its format from.
     static let mostNeighbours = 8
 
     /// Lintel's own format.
@@ -39,22 +39,26 @@ struct TextStyle {
         for role in Role.allCases { shapes[role] = Shape(isMultiline: role.isMultiline) }
     }
 
+    /// The style of a text. A role without a sample in the text is formatted as Lintel does, with line breaks only if the text
+    /// has them.
     init(of root: JSONNode) {
         let samples = Self.samples(in: root)
         newline = Self.newline(of: root)
-        unit = (samples.map(\.node) + [root]).lazy.compactMap(Self.unit).first ?? Array("  ".utf8)
+        let containers = samples.map(\.node) + [root]
+        unit = containers.lazy.compactMap(Self.unit).first ?? Array("  ".utf8)
 
         let rootShape = Shape(of: root, like: Shape()) ?? Shape()
         let isSpaced = rootShape.colon.last.map(JSONScanner.isSpace) == true
         let plain = Shape(colon: rootShape.colon, afterComma: isSpaced ? Array(" ".utf8) : [])
-        for (role, node) in samples where shapes[role] == nil { shapes[role] = Shape(of: node, like: plain) }
-        // A role without a sample is formatted as Lintel does, with line breaks only if the text has them; small objects
-        // look like others.
-        let spreads = shapes[.small] ?? shapes[.item] ?? shapes[.section]
+        for sample in samples where shapes[sample.role] == nil {
+            shapes[sample.role] = Shape(of: sample.node, like: plain)
+        }
+        var multiline = plain
+        multiline.isMultiline = rootShape.isMultiline
+        // Small objects look like each other.
+        let small = shapes[.small] ?? shapes[.item] ?? shapes[.section] ?? plain
         for role in Role.allCases where shapes[role] == nil {
-            var shape = role.isMultiline ? plain : spreads ?? plain
-            if role.isMultiline { shape.isMultiline = rootShape.isMultiline }
-            shapes[role] = shape
+            shapes[role] = role.isMultiline ? multiline : small
         }
     }
 
@@ -66,25 +70,33 @@ struct TextStyle {
         return neighbours.lazy.compactMap { Shape(of: $0, like: usual) }.first ?? usual
     }
 
+    /// A container of the text, and the role that it has.
+    private struct Sample {
+        let role: Role
+        let node: JSONNode
+    }
+
     /// The first non-empty containers of each role.
-    private static func samples(in root: JSONNode) -> [(role: Role, node: JSONNode)] {
-        var samples: [(role: Role, node: JSONNode)] = []
+    private static func samples(in root: JSONNode) -> [Sample] {
+        var samples: [Sample] = []
         func add(_ role: Role, _ node: JSONNode) {
-            if !node.firstParts.isEmpty { samples.append((role, node)) }
-            guard role != .small else { return }
-            for member in node.members where member.value.kind == .object { add(.small, member.value) }
+            if !node.firstParts.isEmpty { samples.append(Sample(role: role, node: node)) }
+            for member in node.members where member.value.kind == .object {
+                if !member.value.firstParts.isEmpty { samples.append(Sample(role: .small, node: member.value)) }
+            }
+        }
+        func addSection(_ section: JSONNode) {
+            add(.section, section)
+            guard let items = section.first("items") else { return }
+            add(.items, items)
+            for item in items.entries.prefix(mostNeighbours) where item.kind == .object { add(.item, item) }
         }
         for member in root.members {
             switch member.key {
             case "layout": add(.layout, member.value)
             case "sections":
                 add(.sections, member.value)
-                for section in member.value.entries.prefix(mostNeighbours) {
-                    add(.section, section)
-                    guard let items = section.first("items") else { continue }
-                    add(.items, items)
-                    for item in items.entries.prefix(mostNeighbours) where item.kind == .object { add(.item, item) }
-                }
+                for section in member.value.entries.prefix(mostNeighbours) { addSection(section) }
             default: break
             }
         }
@@ -111,7 +123,8 @@ struct TextStyle {
 }
 
 extension TextStyle.Shape {
-    /// `nil` for an empty container, and for other values. What the container does not show is as in `plain`.
+    /// The shape of a container; `nil` for an empty one, and for other values. What the container does not show is taken from
+    /// `plain`.
     init?(of node: JSONNode, like plain: TextStyle.Shape) {
         let text = node.text
         let parts = node.firstParts
@@ -121,8 +134,9 @@ extension TextStyle.Shape {
         isMultiline = head.contains(UInt8(ascii: "\n"))
         padding = isMultiline ? [] : Array(head)
         if let found = node.members.first(where: { _ in true })?.colon { colon = Array(text[found]) }
-        let separator = parts.count > 1 ? text[parts[0].upperBound..<parts[1].lowerBound] : text[..<0]
-        if !isMultiline, !separator.isEmpty, !separator.contains(UInt8(ascii: "\n")) {
+        guard parts.count > 1, !isMultiline else { return }
+        let separator = text[parts[0].upperBound..<parts[1].lowerBound]
+        if !separator.contains(UInt8(ascii: "\n")) {
             afterComma = separator.drop { $0 != UInt8(ascii: ",") }.dropFirst().map(\.self)
         }
     }

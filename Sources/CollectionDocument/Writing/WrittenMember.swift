@@ -26,47 +26,62 @@ struct WrittenMember: Equatable {
     let isDefault: Bool
 
     init(_ key: String, _ value: Value, isDefault: Bool = false) {
-        (self.key, self.value, self.isDefault) = (key, value, isDefault)
+        self.key = key
+        self.value = value
+        self.isDefault = isDefault
     }
 
     init(_ key: String, _ text: String) { self.init(key, .plain(.string(text))) }
 
-    /// Missing sides are left out. So are insets of 0.
+    /// A size or insets. Missing sides are left out, and so are insets of 0.
+    ///
+    /// - Parameter unknown: the unknown members of the object around it.
     fileprivate init(
-        _ key: String, sides: [(name: String, value: OptionValue?)], beside unknown: UnknownMembers,
+        _ key: String, sides: [(key: String, value: OptionValue?)], beside unknown: UnknownMembers,
         isDefault: Bool = false
     ) {
-        var members = sides.compactMap { name, value in
-            value?.json.map { WrittenMember(name, .plain($0), isDefault: value == .number(0)) }
+        var members: [WrittenMember] = []
+        for (side, value) in sides {
+            guard let value, let json = value.json else { continue }
+            members.append(WrittenMember(side, .plain(json), isDefault: value == .number(0)))
         }
-        members += WrittenMember.unknown(unknown[key]?.members ?? [:])
+        members += WrittenMember.unknown(unknown[key]?.members ?? [:], except: sides.map(\.key))
         self.init(key, .object(members, .small), isDefault: isDefault)
     }
 
-    /// Members in the order of their keys, so that the same document always has the same text. `keys` are written elsewhere.
-    static func unknown(_ members: UnknownMembers, except keys: [String] = []) -> [WrittenMember] {
-        members.sorted { $0.key < $1.key }.filter { !keys.contains($0.key) }.map { key, value in
+    /// Unknown members in the order of their keys, so that the same document always has the same text.
+    ///
+    /// - Parameter knownKeys: members with these keys are left out: their place belongs to what the document knows.
+    static func unknown(_ members: UnknownMembers, except knownKeys: [String] = []) -> [WrittenMember] {
+        guard !members.isEmpty else { return [] }
+        return members.filter { !knownKeys.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
             if case .object(let members) = value { return WrittenMember(key, .object(unknown(members), .small)) }
             return WrittenMember(key, .plain(value))
         }
     }
 }
 
+// A file cannot hold a number outside its domain. So what is written is the number that a layout takes instead: the nearest one
+// inside.
+
 extension CollectionDocument {
     var members: [WrittenMember] {
+        var members: [WrittenMember] = []
+        if let title { members.append(WrittenMember("title", title)) }
+        members.append(layoutMember)
+        members.append(WrittenMember("sections", .list))
+        return members + WrittenMember.unknown(unknownMembers, except: Self.keys)
+    }
+
+    private var layoutMember: WrittenMember {
+        let options = options.clamped
         let unknown = unknownMembers["layout"]?.members ?? [:]
-        let layout = LayoutOption.all.compactMap { option in
-            option.written(
-                options, beside: unknown, isDefault: !option.isSet(in: options) && unknown[option.key] == nil)
+        var members = LayoutOption.all.compactMap { option in
+            let isDefault = !option.isSet(in: options) && !option.hasUnknownSides(in: unknown)
+            return option.written(options, beside: unknown, isDefault: isDefault)
         }
-        return [
-            title.map { WrittenMember("title", $0) },
-            WrittenMember(
-                "layout",
-                .object(layout + WrittenMember.unknown(unknown, except: LayoutOption.all.map(\.key)), .layout),
-                isDefault: options == LayoutOptions() && unknown.isEmpty),
-            WrittenMember("sections", .list),
-        ].compactMap(\.self) + WrittenMember.unknown(unknownMembers, except: ["layout"])
+        members += WrittenMember.unknown(unknown, except: LayoutOption.all.map(\.key))
+        return WrittenMember("layout", .object(members, .layout), isDefault: members.allSatisfy(\.isDefault))
     }
 }
 
@@ -78,8 +93,14 @@ extension LayoutOption {
         if let value = member(nil)?.value(in: options) {
             return value.json.map { WrittenMember(key, .plain($0), isDefault: isDefault) }
         }
-        let sides = members.map { (name: $0.side ?? "", value: $0.value(in: options)) }
+        let sides = members.map { (key: $0.side ?? "", value: $0.value(in: options)) }
         return WrittenMember(key, sides: sides, beside: unknown, isDefault: isDefault)
+    }
+
+    /// Whether the unknown members of `layout` include sides of the option that Lintel does not know.
+    fileprivate func hasUnknownSides(in unknown: UnknownMembers) -> Bool {
+        guard member(nil) == nil, let sides = unknown[key]?.members.keys else { return false }
+        return sides.contains { member($0) == nil }
     }
 }
 
@@ -88,16 +109,24 @@ extension DocumentSection {
         var members: [WrittenMember] = []
         if let title { members.append(WrittenMember("title", title)) }
         if let footerTitle { members.append(WrittenMember("footerTitle", footerTitle)) }
-        // Most sections set nothing.
-        let options = settings == SectionSettings() ? SectionOption.flags : SectionOption.all
-        members += options.compactMap { $0.written(settings, beside: unknownMembers) }
+        members += writtenSettings
         members += WrittenMember.unknown(unknownMembers, except: Self.keys)
         switch items {
-        case .generated(let count):
-            members.append(WrittenMember("itemCount", .plain(.number(Double(count).plainDescription))))
+        case .generated: members.append(WrittenMember("itemCount", .plain(.number(Double(itemCount).plainDescription))))
         case .listed: members.append(WrittenMember("items", .list))
         }
         return members
+    }
+
+    private var writtenSettings: [WrittenMember] {
+        // Most sections set nothing.
+        guard settings != SectionSettings() else {
+            return SectionOption.flags.compactMap { $0.written(settings, beside: unknownMembers) }
+        }
+        var written = settings.clamped
+        // A file cannot hold infinity. The longest minimum does the same: a header that is not longer does not shrink.
+        if written.headerMinimumLength == .infinity { written.headerMinimumLength = DocumentLimits.length }
+        return SectionOption.all.compactMap { $0.written(written, beside: unknownMembers) }
     }
 }
 
@@ -122,17 +151,25 @@ extension SectionOption {
 
 extension DocumentItem {
     /// Whether the item can be written as a string.
-    var isJustTitle: Bool { title != nil && self == DocumentItem(title: title) }
+    var isJustTitle: Bool {
+        title != nil && subtitle == nil && color == nil && image == nil && size == nil
+            && unknownMembers.keys.allSatisfy(Self.keys.contains)
+    }
 
     var members: [WrittenMember] {
-        let texts = [("title", title), ("subtitle", subtitle), ("color", color?.hexadecimal), ("image", image)]
-        var members = texts.compactMap { key, text in text.map { WrittenMember(key, $0) } }
-        if let size {
-            let sides = [("width", OptionValue.length(size.width)), ("height", .length(size.height))]
-            members.append(WrittenMember("size", sides: sides, beside: unknownMembers))
+        var members: [WrittenMember] = []
+        if let title { members.append(WrittenMember("title", title)) }
+        if let subtitle { members.append(WrittenMember("subtitle", subtitle)) }
+        if let color { members.append(WrittenMember("color", color.hexadecimal)) }
+        if let image { members.append(WrittenMember("image", image)) }
+        if let size = size?.clamped {
+            members.append(
+                WrittenMember(
+                    "size",
+                    sides: [(key: "width", value: .length(size.width)), (key: "height", value: .length(size.height))],
+                    beside: unknownMembers))
         }
-        members += WrittenMember.unknown(unknownMembers, except: ["size"])
-        return members
+        return members + WrittenMember.unknown(unknownMembers, except: Self.keys)
     }
 }
 

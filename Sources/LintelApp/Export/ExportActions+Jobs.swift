@@ -1,5 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
+import FileAccess
 import GTKBridge
 import LintelDocument
 import Synchronization

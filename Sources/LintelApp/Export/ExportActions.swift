@@ -25,7 +25,7 @@ final class ExportActions {
     /// The longest text that is copied, in bytes. Up to three programs hold a text while it is pasted.
     var mostCopied = 16 << 20
     /// The most cells of JSON and CSV at one offset.
-    var mostCells = DocumentLimits.listedItems
+    var mostCells = DocumentLimits.writtenCells
 
     /// The menu *Export*: the dialog, the clipboard, recordings.
     static let menu = Menu(

@@ -62,7 +62,7 @@ package nonisolated struct ExportedText: Sendable {
     /// How much of a floating header has been scrolled back in, in points.
     package var revealedLength: Double
     /// The most cells that JSON and CSV have at one offset.
-    var cellLimit = DocumentLimits.listedItems
+    var cellLimit = DocumentLimits.writtenCells
 
     package init(
         _ document: CollectionDocument, name: String?, viewport: LayoutSize, offsets: OffsetRanges,

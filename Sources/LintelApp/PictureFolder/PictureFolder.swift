@@ -1,5 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
+import FileAccess
 import FoundationEssentials
 import GTKBridge
 import Glibc

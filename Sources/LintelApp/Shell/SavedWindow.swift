@@ -1,4 +1,4 @@
-import CollectionDocument
+import FileAccess
 import GTKBridge
 import LintelDocument
 import Logging

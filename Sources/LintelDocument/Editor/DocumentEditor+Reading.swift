@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import GTKBridge
 
 /// Reading a file and preparing its document in the background.
@@ -21,7 +22,8 @@ extension DocumentEditor {
                 let name = ["file": path.fileName]
                 let length = FileContents.length(of: path)
                 var shown = -1
-                let contents = try FileContents.read(path, patience: patience) { count in
+                let limit = DocumentLimits.fileBytes
+                let contents = try FileContents.read(path, upTo: limit, patience: patience) { count in
                     let percent = length.map { count * 100 / max($0, 1) }
                     if percent != shown {
                         shown = percent ?? -1

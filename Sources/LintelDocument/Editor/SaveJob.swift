@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import FoundationEssentials
 import GTKBridge
 import Glibc
@@ -76,7 +77,9 @@ extension DocumentSource {
     func text() -> Data? {
         switch self {
         // Reading a pipe would take the data from another reader.
-        case .file(let file): FileContents.length(of: file.path) == nil ? nil : try? FileContents.read(file.path)
+        case .file(let file):
+            FileContents.length(of: file.path) == nil
+                ? nil : try? FileContents.read(file.path, upTo: DocumentLimits.fileBytes)
         case .sample(let name): Sample.named(name)?.text
         case .folder, .generated, .nothing: nil
         }

@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import FoundationEssentials
 import GTKBridge
 import Glibc

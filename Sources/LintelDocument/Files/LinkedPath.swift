@@ -1,4 +1,4 @@
-import CollectionDocument
+import FileAccess
 import FoundationEssentials
 import Glibc
 

@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import FoundationEssentials
 import GTKBridge
 import Glibc
@@ -39,7 +40,7 @@ package struct UnsavedWorkFolder: Sendable {
             let entry = newEntry()
             guard rename("\(path)/\(name)", entry) == 0 else { return nil }
             do {
-                var work = try UnsavedWork(FileContents.read(entry))
+                var work = try UnsavedWork(FileContents.read(entry, upTo: DocumentLimits.fileBytes))
                 work.entry = entry
                 return work
             } catch {

@@ -2,11 +2,11 @@
 ///
 /// Neither this module nor `CollectionDocument` translates anything. `script/translations` collects what stands in `msgid("…")`, as it
 /// does `tr("…")`, and the window looks it up.
-public struct MessageID: Hashable, Sendable, CustomStringConvertible {
+package struct MessageID: Hashable, Sendable, CustomStringConvertible {
     /// The text where nobody translates it.
-    public let english: String
+    package let english: String
 
-    public var description: String { english }
+    package var description: String { english }
 }
 
 /// Marks a text for translation. It has to be a plain literal.

@@ -44,7 +44,7 @@ extension Double {
 
 extension Int {
     /// The nearest number in the range.
-    func clamped(to range: ClosedRange<Int>) -> Int {
+    package func clamped(to range: ClosedRange<Int>) -> Int {
         Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 
@@ -61,7 +61,7 @@ extension Length {
 }
 
 extension LengthSize {
-    var clamped: LengthSize { LengthSize(width: width.clamped, height: height.clamped) }
+    package var clamped: LengthSize { LengthSize(width: width.clamped, height: height.clamped) }
 }
 
 extension LayoutSize {

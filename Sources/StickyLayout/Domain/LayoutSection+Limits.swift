@@ -1,6 +1,6 @@
 extension SectionSettings {
     /// The settings that count: every number in its domain (`LayoutLimits`).
-    var clamped: SectionSettings {
+    package var clamped: SectionSettings {
         var settings = self
         settings.itemSize = itemSize?.clamped
         settings.headerReferenceSize = headerReferenceSize?.clamped

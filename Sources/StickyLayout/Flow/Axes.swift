@@ -42,9 +42,15 @@ package struct Axes: Equatable, Sendable {
         return containerCrossLength - insets
     }
 
-    /// What 100 % of an item's size is, in points: the container less the content insets and its section's inset. A side is
-    /// negative where the insets are longer than the container.
-    package func itemRoom(within sectionInset: LayoutInsets) -> LayoutSize {
+    // MARK: What 100 % is
+
+    /// What 100 % of a header's or a footer's size is along x and along y, in points: the container less the content insets.
+    /// A side is negative if the insets are longer than the container; a percentage of it is then 0 points.
+    package var supplementaryRoom: LayoutSize { size(length: roomAlong, crossLength: roomAcross) }
+
+    /// What 100 % of an item's size is along x and along y, in points: the container less the content insets and the insets of
+    /// the item's section. A side may be negative, as in `supplementaryRoom`.
+    package func itemRoom(in sectionInset: LayoutInsets) -> LayoutSize {
         size(
             length: roomAlong - leading(of: sectionInset) - trailing(of: sectionInset),
             crossLength: roomAcross - crossLeading(of: sectionInset) - crossTrailing(of: sectionInset))

@@ -94,6 +94,30 @@ struct EditingTests {
         #expect(sections == [counted, counted])
     }
 
+    @Test("a generated count beyond the limit counts as the limit, beside other sections as well")
+    func hugeCounts() async {
+        await #expect(processExitsWith: .success) {
+            let document = CollectionDocument(sections: [
+                DocumentSection(items: .generated(count: .max)), DocumentSection(items: .generated(count: 7)),
+                DocumentSection(items: .generated(count: -7)),
+            ])
+            precondition(document.sections[0].itemCount == DocumentLimits.generatedItems)
+            precondition(document.sections[2].itemCount == 0)
+            precondition(document.layout(in: LayoutSize(width: 320, height: 480)).itemCount(ofSection: 2) == 0)
+            precondition(document.encoded().count > 0)
+        }
+    }
+
+    @Test("there is no room for as many items as an Int can count")
+    func roomForHugeCounts() async {
+        await #expect(processExitsWith: .success) {
+            let document = CollectionDocument(sections: [
+                DocumentSection(items: .listed([DocumentItem()])), DocumentSection(items: .generated(count: 1)),
+            ])
+            for section in 0..<2 { precondition(!document.hasRoom(for: .max, inSection: section)) }
+        }
+    }
+
     @Test("edits that name nothing change nothing")
     func namesNothing() {
         var document = document()

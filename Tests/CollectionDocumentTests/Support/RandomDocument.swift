@@ -22,7 +22,83 @@ extension CollectionDocument {
     }
 }
 
+extension CollectionDocument {
+    /// A document made up from a seed that only a program can make: numbers outside their domains, unknown members under known
+    /// keys, numbers that are none in JSON, collapsed sections.
+    static func randomOutOfBounds(seed: UInt64) -> CollectionDocument {
+        var random = SplitMix64(seed: seed)
+        var document = CollectionDocument.random(seed: seed)
+        random.breakDomains(of: &document.options)
+        if random.oneIn(2) {
+            let layout: UnknownMembers = [
+                "pinInset": .number("3"), "sectionInset": .object(["top": .number("9"), "depth": .null]),
+            ]
+            document.unknownMembers["layout"] = random.oneIn(4) ? .bool(true) : .object(layout)
+            document.unknownMembers["title"] = .string("unknown")
+            document.unknownMembers["sections"] = .number("1")
+            document.unknownMembers["x"] = .number(
+                random.pick(["", "NaN", "01", "+1", ".5", "1 ", "1]", "0x10", "1e"]))
+        }
+        // All sections together must not generate more items than a file may.
+        let counts = document.sections.count == 1 ? [-3, .min, .max, 1 << 41] : [-3, .min]
+        for index in document.sections.indices { random.breakDomains(of: &document.sections[index], counts: counts) }
+        return document
+    }
+}
+
 extension SplitMix64 {
+    private mutating func outsidePoints() -> Double {
+        pick([-4, -1e-300, 0x1p31, 1e308, -0x1p31, .infinity, -.infinity, .nan])
+    }
+
+    private mutating func outsideLength() -> Length { oneIn(2) ? .points(outsidePoints()) : .percent(outsidePoints()) }
+
+    private mutating func outsideSize() -> LengthSize { LengthSize(width: outsideLength(), height: outsideLength()) }
+
+    private mutating func outsideInsets() -> LayoutInsets {
+        LayoutInsets(top: outsidePoints(), left: outsidePoints(), bottom: outsidePoints(), right: outsidePoints())
+    }
+
+    fileprivate mutating func breakDomains(of options: inout LayoutOptions) {
+        if oneIn(2) { options.itemSize = outsideSize() }
+        if oneIn(2) { options.headerReferenceSize = outsideSize() }
+        if oneIn(2) { options.minimumLineSpacing = outsidePoints() }
+        if oneIn(2) { options.minimumInteritemSpacing = outsidePoints() }
+        if oneIn(2) { options.sectionInset = outsideInsets() }
+        if oneIn(2) { options.contentInset = outsideInsets() }
+        if oneIn(2) { options.pinInset = outsidePoints() }
+        if oneIn(2) { options.headerMinimumLength = outsidePoints() }
+        if oneIn(2) { options.firstSectionMaximumStretchHeight = outsidePoints() }
+        if oneIn(2) { options.parallaxHeaderReferenceSize = ParallaxSize(height: outsideLength()) }
+    }
+
+    fileprivate mutating func breakDomains(of section: inout DocumentSection, counts: [Int]) {
+        section.isCollapsed = oneIn(3)
+        if oneIn(2) { section.itemSize = outsideSize() }
+        if oneIn(2) { section.sectionInset = outsideInsets() }
+        if oneIn(2) { section.minimumLineSpacing = outsidePoints() }
+        if oneIn(2) { section.headerMinimumLength = outsidePoints() }
+        if oneIn(2) { section.level = pick([-1, 1_001, .max, .min]) }
+        if oneIn(2) {
+            section.unknownMembers = [
+                "title": .bool(false), "level": .string("x"), "items": .null, "itemCount": .number("-1"),
+                "itemSize": .object(["width": .null, "x": .array([.number("--1")])]),
+            ]
+        }
+        switch section.items {
+        case .generated: if oneIn(2) { section.items = .generated(count: pick(counts)) }
+        case .listed(var items):
+            for index in items.indices where oneIn(2) {
+                items[index].size = outsideSize()
+                items[index].unknownMembers = [
+                    "title": .null, "color": .string("red"), "image": .bool(true),
+                    "size": .object(["height": .string("tall")]),
+                ]
+            }
+            section.items = .listed(items)
+        }
+    }
+
     fileprivate mutating func value(of member: OptionMember) -> OptionValue? {
         if member.value(in: LayoutOptions()) == nil, oneIn(2) { return nil }
         return switch member.kind {

@@ -154,7 +154,7 @@ extension StickyPage {
     ///
     /// - Parameter section: `nil` for a section that sets nothing for itself.
     func itemDeclarations(_ size: LengthSize, in section: DocumentSection?) -> String {
-        let room = axes.itemRoom(within: section?.sectionInset ?? options.sectionInset)
+        let room = axes.itemRoom(in: section?.sectionInset ?? options.sectionInset)
         let length = axes.length(of: size).resolved(in: axes.length(of: room))
         let crossLength =
             switch axes.crossLength(of: size) {
@@ -178,7 +178,7 @@ extension StickyPage {
 
     func cellsKind(of section: DocumentSection) -> CellsKind {
         guard options.lineAlignment == .justified, let size = sharedItemSize(of: section) else { return .lines }
-        let line = max(0, axes.crossLength(of: axes.itemRoom(within: section.sectionInset ?? options.sectionInset)))
+        let line = max(0, axes.crossLength(of: axes.itemRoom(in: section.sectionInset ?? options.sectionInset)))
         let width = axes.crossLength(of: size).resolved(in: line)
         guard width > 0, LineMetrics.fits(width, onLineOf: line) else { return .lines }
         let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing

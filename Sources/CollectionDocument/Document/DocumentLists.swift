@@ -1,3 +1,70 @@
+// MARK: - Items
+
+public typealias ItemList = BlockList<DocumentItem>
+
+extension DocumentItem: Tallied {
+    public struct Tally: ElementTally {
+        /// Items with a size of their own.
+        var sizes = 0
+        /// Items with an image.
+        var images = 0
+
+        public init() {}
+
+        public mutating func count(_ item: DocumentItem) {
+            if item.size != nil { sizes += 1 }
+            if item.image != nil { images += 1 }
+        }
+
+        public mutating func replace(_ before: Tally, with after: Tally) -> Bool {
+            sizes += after.sizes - before.sizes
+            images += after.images - before.images
+            return true
+        }
+    }
+}
+
+extension ItemList {
+    /// How many items have a size of their own.
+    package var sizeCount: Int { tally.sizes }
+    /// Whether any item has a size of its own.
+    package var hasSizes: Bool { tally.sizes > 0 }
+    /// Whether any item has an image.
+    public var hasImages: Bool { tally.images > 0 }
+}
+
+// MARK: - Sections
+
+public typealias SectionList = BlockList<DocumentSection>
+
+extension DocumentSection: Tallied {
+    public typealias Tally = DocumentSummary
+}
+
+extension SectionList {
+    /// The items of each section that lists items. Blocks without such sections are skipped.
+    package var itemLists: some Sequence<ItemList> {
+        blocks.lazy.filter { $0.tally.listedSectionCount > 0 }.flatMap(\.elements).compactMap(\.listedItems)
+    }
+
+    /// The indices of the collapsed sections. Blocks without any are skipped.
+    var collapsedIndices: some Sequence<Int> {
+        zip(blocks.indices, blocks).lazy.filter { $1.tally.collapsedSectionCount > 0 }.flatMap { block, contents in
+            let start = start(of: block)
+            return contents.elements.indices.lazy.filter { contents.elements[$0].isCollapsed }.map { start + $0 }
+        }
+    }
+}
+
+extension CollectionDocument {
+    /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
+    package var coverImage: String? {
+        sections.itemLists.joined().prefix(4096).lazy.compactMap(\.image).first { _ in true }
+    }
+}
+
+// MARK: - Summary
+
 /// Numbers about some sections: the tally of their list, or of a part of it.
 public struct DocumentSummary: ElementTally, Equatable {
     package private(set) var sectionCount = 0

@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// A random-access list of elements in blocks. Copies of a list share its blocks: changing one element of a million copies
 /// a few hundred, and comparing a list with a changed copy looks only at the blocks that differ.
 ///
@@ -75,24 +77,50 @@ public struct BlockList<Element: Tallied>: Sendable {
     public init() {}
 
     public init(_ elements: some Sequence<Element>) {
+        // A list shares its blocks with the new one.
         if let list = elements as? Self { self = list } else { append(contentsOf: elements) }
     }
 
     var tally: Element.Tally { blocks.reduce(into: Element.Tally()) { $0.add($1.tally) } }
 
-    /// The block of an element, and the element's place in it.
-    private func place(of index: Int) -> (block: Int, offset: Int) {
+    /// Where an element is: the index of its block, and its index in the block.
+    struct Position {
+        var block: Int
+        var offset: Int
+    }
+
+    private func position(of index: Int) -> Position {
         precondition(index >= 0 && index < count, "no element \(index) among \(count)")
-        var (low, high) = (0, ends.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] > index { high = middle } else { low = middle + 1 }
-        }
-        return (low, index - start(of: low))
+        let block = partitioningIndex(in: ends.indices) { ends[$0] > index }
+        return Position(block: block, offset: index - start(of: block))
     }
 
     /// The index of a block's first element.
     func start(of block: Int) -> Int { block == 0 ? 0 : ends[block - 1] }
+
+    /// Computes the ends of the blocks from `first` on.
+    private mutating func updateEnds(from first: Int) {
+        var end = start(of: first)
+        ends.removeSubrange(first...)
+        for block in blocks[first...] {
+            end += block.elements.count
+            ends.append(end)
+        }
+    }
+
+    /// Stops a debug build if the list breaks a rule of its own. Tests and fuzzers call it after each change.
+    package func checkInvariants() {
+        #if DEBUG
+        var end = 0
+        precondition(ends.count == blocks.count, "each block has an end")
+        for (index, block) in blocks.enumerated() {
+            precondition(
+                !block.elements.isEmpty && block.elements.count <= Self.largestBlock, "the size of block \(index)")
+            end += block.elements.count
+            precondition(ends[index] == end, "the end of block \(index)")
+        }
+        #endif
+    }
 }
 
 // MARK: - As a collection
@@ -104,13 +132,13 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
 
     public subscript(index: Int) -> Element {
         get {
-            let (block, offset) = place(of: index)
-            return blocks[block][offset]
+            let position = position(of: index)
+            return blocks[position.block][position.offset]
         }
         // Changes the element in place.
         _modify {
-            let (block, offset) = place(of: index)
-            yield &blocks[block][offset]
+            let position = position(of: index)
+            yield &blocks[position.block][position.offset]
         }
     }
 
@@ -130,33 +158,34 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
     }
 
     public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
-        guard range.lowerBound < endIndex else { return append(contentsOf: new) }
-        let first = place(of: range.lowerBound)
-        let last = range.isEmpty ? first : place(of: range.upperBound - 1)
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count, "no elements \(range) to replace among \(count)")
+        guard range.lowerBound < count else { return append(contentsOf: new) }
+        let first = position(of: range.lowerBound)
+        // The block of the last replaced element, and the elements of it that stay.
+        let last = range.isEmpty ? first : position(of: range.upperBound - 1)
         let tail = range.isEmpty ? first.offset : last.offset + 1
-        let size = first.offset + new.count + blocks[last.block].elements.count - tail
-        let isRightSize = (blocks.count == 1 ? 1 : Self.smallestBlock)...Self.largestBlock ~= size
-        if first.block == last.block, isRightSize {
-            blocks[first.block].replace(first.offset..<tail, with: new)
-        } else {
-            replaceBlocks(first.block...last.block, from: first.offset, to: tail, with: new)
+
+        if first.block == last.block {
+            let size = blocks[first.block].elements.count - range.count + new.count
+            let smallest = blocks.count == 1 ? 1 : Self.smallestBlock
+            if (smallest...Self.largestBlock).contains(size) {
+                blocks[first.block].replace(first.offset..<tail, with: new)
+                return updateEnds(from: first.block)
+            }
         }
+        replaceBlocks(first.block...last.block, keepingUpTo: first.offset, from: tail, with: new)
         // The block before may have been joined.
-        let changed = Swift.max(0, first.block - 1)
-        var count = start(of: changed)
-        ends.removeSubrange(changed...)
-        for block in blocks[changed...] {
-            count += block.elements.count
-            ends.append(count)
-        }
+        updateEnds(from: Swift.max(0, first.block - 1))
     }
 
-    /// Replaces blocks with new ones, but keeps the first one's elements up to `head` and the last one's from `tail` on.
-    /// Takes in a neighbour's elements if there are too few.
+    /// Replaces blocks with new ones, which get new elements between the first block's elements up to `head` and the last
+    /// block's from `tail` on. If those are too few for a block, a neighbour's elements join them.
     private mutating func replaceBlocks(
-        _ range: ClosedRange<Int>, from head: Int, to tail: Int, with new: some Collection<Element>
+        _ range: ClosedRange<Int>, keepingUpTo head: Int, from tail: Int, with new: some Collection<Element>
     ) {
-        var (lower, upper) = (range.lowerBound, range.upperBound + 1)
+        var lower = range.lowerBound
+        var upper = range.upperBound + 1
         var elements = Array(blocks[lower].elements[..<head])
         elements += new
         elements += blocks[upper - 1].elements[tail...]
@@ -168,11 +197,38 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
             elements = blocks[lower].elements + elements
         }
         let count = (elements.count + Self.roomyBlock - 1) / Self.roomyBlock
-        let pieces = (0..<count).map { elements[elements.count * $0 / count..<elements.count * ($0 + 1) / count] }
-        blocks.replaceSubrange(lower..<upper, with: pieces.map { Block($0) })
+        let newBlocks = (0..<count).map { index in
+            Block(elements[elements.count * index / count..<elements.count * (index + 1) / count])
+        }
+        blocks.replaceSubrange(lower..<upper, with: newBlocks)
     }
 }
 
 extension BlockList: ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+// MARK: - Tallies
+
+/// An element of a `BlockList`.
+public protocol Tallied: Hashable, Sendable {
+    var title: String? { get }
+    /// What the list knows about its elements without visiting them.
+    associatedtype Tally: ElementTally<Self>
+}
+
+/// A count of elements that can be added up.
+public protocol ElementTally<Element>: Sendable {
+    associatedtype Element
+
+    init()
+    mutating func count(_ element: Element)
+    /// Updates the tally after a counted element has changed, from the tallies of that element before and now.
+    ///
+    /// - Returns: whether the tally is correct; if not, all elements must be counted again.
+    mutating func replace(_ before: Self, with after: Self) -> Bool
+}
+
+extension ElementTally {
+    mutating func add(_ other: Self) { _ = replace(Self(), with: other) }
 }

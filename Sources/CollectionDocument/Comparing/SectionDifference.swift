@@ -63,12 +63,13 @@ public struct SectionDifference: Sendable {
             edits?.changeSection(before, to: new.settings)
         }
         switch (old.items, new.items) {
-        case (.generated(let count), .generated(let newCount)):
-            changeCount(from: count, to: newCount, at: before, now)
-        case (.generated(let count), .listed(let items)), (.listed(let items), .generated(let count)):
+        case (.generated, .generated):
+            changeCount(from: old.itemCount, to: new.itemCount, at: before, now)
+        case (.generated, .listed(let items)), (.listed(let items), .generated):
             // Generated items that were written out as the same items, or the reverse.
-            if count == items.count, !items.hasSizes { return }
-            if count > Self.mostEdits { return reload(before, as: new) }
+            if old.itemCount == new.itemCount, !items.hasSizes { return }
+            let generatedCount = old.listedItems == nil ? old.itemCount : new.itemCount
+            if generatedCount > Self.mostEdits { return reload(before, as: new) }
             compare(old.writtenOut, new.writtenOut, at: before, now)
         case (.listed(let items), .listed(let newItems)):
             compare(items, newItems, at: before, now)

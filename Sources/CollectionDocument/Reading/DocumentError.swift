@@ -27,3 +27,30 @@ public struct DocumentWarning: Equatable, Sendable, CustomStringConvertible {
             + (moreKeys > 0 ? "; \(moreKeys) more unknown \(moreKeys == 1 ? "key follows" : "keys follow")" : "")
     }
 }
+
+// MARK: - Places
+
+/// A place in a document, such as `sections[3].items[0].size.height`.
+indirect enum Place: CustomStringConvertible {
+    case document
+    case key(Place, String)
+    case index(Place, Int)
+
+    /// Longer keys are cut.
+    static let longestKey = 80
+
+    func key(_ key: String) -> Place { .key(self, key) }
+
+    var description: String {
+        switch self {
+        case .document: return "document"
+        case .index(let array, let index): return "\(array)[\(index)]"
+        case .key(let object, let key):
+            let shown = key.isEmpty ? "\"\"" : key.printable(most: Self.longestKey)
+            if case .document = object { return shown }
+            return "\(object).\(shown)"
+        }
+    }
+
+    func error(_ reason: String) -> DocumentError { DocumentError(place: description, reason: reason) }
+}

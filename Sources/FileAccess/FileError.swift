@@ -1,23 +1,23 @@
 import Glibc
 
 /// An error of reading or writing a file, in the system's words.
-public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
+package struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     /// The system's error number, such as `ENOSPC`; `nil` for an error of this library.
-    public let number: Int32?
-    public let description: String
+    package let number: Int32?
+    package let description: String
 
     private init(number: Int32?, _ description: String) {
         self.number = number
         self.description = description
     }
 
-    public init(errno number: Int32) { self.init(number: number, String(cString: strerror(number))) }
+    package init(errno number: Int32) { self.init(number: number, String(cString: strerror(number))) }
 
     /// The last error of the system on this thread.
-    public static var last: FileError { FileError(errno: errno) }
+    package static var last: FileError { FileError(errno: errno) }
 
     /// The path is a pipe or a device, and only a file works.
-    public static let notRegular = FileError(number: nil, "Not a regular file")
+    package static let notRegular = FileError(number: nil, "Not a regular file")
     /// A pipe or a device sent nothing for too long.
     static let silence = FileError(number: nil, "It sends no data")
 }

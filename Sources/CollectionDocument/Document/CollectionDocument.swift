@@ -26,7 +26,8 @@ public struct CollectionDocument: Equatable, Sendable {
 public struct DocumentSection: Hashable, Sendable {
     public enum Items: Equatable, Sendable {
         case listed(ItemList)
-        /// A number of items without content of their own.
+        /// A number of items without content of their own. A count outside of 0 to `DocumentLimits.generatedItems` counts as the
+        /// nearest one inside.
         case generated(count: Int)
     }
 
@@ -54,7 +55,7 @@ public struct DocumentSection: Hashable, Sendable {
     public var itemCount: Int {
         switch items {
         case .listed(let items): items.count
-        case .generated(let count): count
+        case .generated(let count): count.clamped(to: 0...DocumentLimits.generatedItems)
         }
     }
 
@@ -76,37 +77,25 @@ public struct DocumentSection: Hashable, Sendable {
     }
 }
 
-/// An item of a document: the content of a cell.
-public struct DocumentItem: Equatable, Hashable, Sendable {
-    public var title: String?
-    public var subtitle: String?
-    public var color: DocumentColor?
-    /// A path relative to the document's folder.
-    public var image: String?
-    /// Overrides the section's item size.
-    public var size: LengthSize?
-    /// Members of the item with unknown keys.
-    public var unknownMembers: UnknownMembers = [:]
+// MARK: - Unknown members
 
-    public init(
-        title: String? = nil, subtitle: String? = nil, color: DocumentColor? = nil, image: String? = nil,
-        size: LengthSize? = nil
-    ) {
-        self.title = title
-        self.subtitle = subtitle
-        self.color = color
-        self.image = image
-        self.size = size
-    }
+/// Any JSON value: the value of an unknown key in a document.
+public enum JSONValue: Equatable, Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// A number as JSON spells it, such as `18446744073709551615` or `1.50`. No Swift type holds all numbers that a file
+    /// may contain.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
 
-    /// Images are paths, which differ if they are spelled differently, even if they look alike.
-    public static func == (a: DocumentItem, b: DocumentItem) -> Bool {
-        a.title == b.title && a.subtitle == b.subtitle && a.color == b.color && a.size == b.size
-            && a.unknownMembers == b.unknownMembers && a.image == b.image && a.image?.isSamePath(as: b.image) != false
+    /// The members of an object; none for other values.
+    public var members: UnknownMembers {
+        if case .object(let members) = self { members } else { [:] }
     }
 }
 
-extension String {
-    /// Whether both have the same bytes, by which the system compares paths. To `==`, a composed letter equals a decomposed one.
-    package func isSamePath(as other: String?) -> Bool { other.map { utf8.elementsEqual($0.utf8) } ?? false }
-}
+/// The members of a document's object that this version does not know. If a known key holds an object with unknown members,
+/// that key is here, too, with only those.
+public typealias UnknownMembers = [String: JSONValue]

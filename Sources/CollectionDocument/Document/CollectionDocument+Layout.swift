@@ -2,11 +2,11 @@ import StickyLayout
 
 extension CollectionDocument {
     /// The layout of the document in a viewport of `containerSize` points. A query returns at most
-    /// `DocumentLimits.cellsAtOnce` cells.
+    /// `DocumentLimits.queriedCells` cells.
     public func layout(in containerSize: LayoutSize) -> CollectionLayout {
         var layout = CollectionLayout(
             sections: sections.map(\.layoutSection), options: options, containerSize: containerSize)
-        layout.cellLimit = DocumentLimits.cellsAtOnce
+        layout.cellLimit = DocumentLimits.queriedCells
         return layout
     }
 }

@@ -1,4 +1,42 @@
 import Glibc
+import StickyLayout
+
+/// An item of a document: the content of a cell.
+public struct DocumentItem: Equatable, Hashable, Sendable {
+    public var title: String?
+    public var subtitle: String?
+    public var color: DocumentColor?
+    /// A path relative to the document's folder.
+    public var image: String?
+    /// Overrides the section's item size.
+    public var size: LengthSize?
+    /// Members of the item with unknown keys.
+    public var unknownMembers: UnknownMembers = [:]
+
+    public init(
+        title: String? = nil, subtitle: String? = nil, color: DocumentColor? = nil, image: String? = nil,
+        size: LengthSize? = nil
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.color = color
+        self.image = image
+        self.size = size
+    }
+
+    public static func == (a: DocumentItem, b: DocumentItem) -> Bool {
+        a.title == b.title && a.subtitle == b.subtitle && a.color == b.color && a.size == b.size
+            && a.unknownMembers == b.unknownMembers && a.hasSameImage(as: b)
+    }
+
+    /// Paths that Unicode calls equal may be spelled differently, and are then different paths.
+    private func hasSameImage(as other: DocumentItem) -> Bool {
+        guard let image else { return other.image == nil }
+        return image.isSamePath(as: other.image)
+    }
+}
+
+// MARK: - Colour
 
 /// An sRGB colour with 8 bits for each channel, written as `#rrggbb`.
 public struct DocumentColor: Equatable, Hashable, Sendable {

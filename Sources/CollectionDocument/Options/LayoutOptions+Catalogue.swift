@@ -2,7 +2,7 @@ import StickyLayout
 
 extension LayoutOptions {
     /// The options that have an effect: options that the system does not read have their defaults.
-    public var effective: LayoutOptions {
+    package var effective: LayoutOptions {
         var options = self
         for option in LayoutOption.all where !option.systems.contains(system) {
             option.copy(from: LayoutOptions(), to: &options)
@@ -13,7 +13,7 @@ extension LayoutOptions {
 
 extension SectionSettings {
     /// The settings that have an effect under a system.
-    public func effective(under system: HeaderSystem) -> SectionSettings {
+    package func effective(under system: HeaderSystem) -> SectionSettings {
         guard self != SectionSettings() else { return self }
         var settings = self
         for option in SectionOption.all where !option.systems.contains(system) {
@@ -25,7 +25,7 @@ extension SectionSettings {
 
 extension CollectionDocument {
     /// The document with only the options and settings that have an effect.
-    public var effective: CollectionDocument {
+    package var effective: CollectionDocument {
         var document = self
         document.options = options.effective
         for index in sections.indices {
@@ -33,5 +33,24 @@ extension CollectionDocument {
             if settings != sections[index].settings { document.sections[index].settings = settings }
         }
         return document
+    }
+}
+
+// MARK: - Merging
+
+extension LayoutOptions {
+    /// Applies the changes from `original` to `self` to `others`. Of a size or an inset, only changed sides are applied.
+    package func merged(over original: LayoutOptions, into others: LayoutOptions) -> LayoutOptions {
+        var merged = others
+        for member in LayoutOption.all.flatMap(\.members) {
+            let value = member.value(in: self)
+            if value != member.value(in: original) { member.set(value, in: &merged) }
+        }
+        return merged
+    }
+
+    /// Whether both changed the same option from `original`, to different values.
+    package func conflicts(with others: LayoutOptions, over original: LayoutOptions) -> Bool {
+        merged(over: original, into: others) != others.merged(over: original, into: self)
     }
 }

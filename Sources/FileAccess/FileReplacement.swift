@@ -10,14 +10,14 @@ import Glibc
 /// The new file has no name until `commit()`, so nothing is left behind if the program ends early. On file systems without
 /// such files it has a temporary name beside the old file. Other hard links of the old file keep the old contents. A
 /// replacement that is not committed is discarded.
-public final class FileReplacement {
+package final class FileReplacement {
     /// The open file. It is closed with this object.
-    public let descriptor: Int32
+    package let descriptor: Int32
     /// Whether `commit()` flushes the file to the disk first. Without that, it is faster, but a power failure in the next
     /// seconds may leave an empty file.
-    public var isSynced = true
+    package var isSynced = true
     /// The output into the new file.
-    public let output: FileOutput
+    package let output: FileOutput
     /// The path of the old file, with links resolved.
     private let target: String
     /// The temporary name; `nil` while the file has none.
@@ -30,7 +30,7 @@ public final class FileReplacement {
     ///   - path: if it is a symbolic link, the target is replaced and the link stays.
     ///   - permissions: for a new file, less the umask; an old file keeps its own.
     /// - Throws: `FileError`, also if the old file is write-protected or not a regular file.
-    public init(of path: String, permissions: mode_t = 0o666) throws(FileError) {
+    package init(of path: String, permissions: mode_t = 0o666) throws(FileError) {
         target = try Self.target(of: path)
         guard !target.isEmpty else { throw FileError(errno: ENOENT) }
         guard !target.hasSuffix("/") else { throw FileError(errno: EISDIR) }
@@ -55,10 +55,17 @@ public final class FileReplacement {
         }
         output = FileOutput(descriptor)
         guard exists else { return }
-        // If the owner cannot be kept, the group may be; the set-user and set-group bits stay only with the owner.
+        try takeOver(old)
+    }
+
+    /// Gives the new file the owner, the group and the permissions of the old one, as far as the system allows.
+    private func takeOver(_ old: stat) throws(FileError) {
         let keepsOwner = fchown(descriptor, old.st_uid, old.st_gid) == 0
+        // If the owner cannot be kept, the group may be. `uid_t.max` leaves the owner as it is.
         if !keepsOwner { _ = fchown(descriptor, uid_t.max, old.st_gid) }
-        guard fchmod(descriptor, old.st_mode & (keepsOwner ? 0o7777 : 0o777)) == 0 else { throw .last }
+        // The set-user and set-group bits stay only with the owner.
+        let keptBits: mode_t = keepsOwner ? 0o7777 : 0o777
+        guard fchmod(descriptor, old.st_mode & keptBits) == 0 else { throw .last }
     }
 
     deinit {
@@ -70,9 +77,7 @@ public final class FileReplacement {
     ///
     /// - Parameter replace: renames the first path to the second one, or throws. It may check the old file once more.
     /// - Throws: `FileError`, or the error of `replace`.
-    public func commit(
-        _ replace: (_ new: String, _ old: String) throws -> Void = { if rename($0, $1) != 0 { throw FileError.last } }
-    ) throws {
+    package func commit(_ replace: (_ new: String, _ old: String) throws -> Void = FileReplacement.rename) throws {
         try output.flush()
         guard !isSynced || fsync(descriptor) == 0 else { throw FileError.last }
         // Only a file with a name can replace another one.
@@ -84,6 +89,11 @@ public final class FileReplacement {
         }
         try replace(name, target)
         temporary = nil
+    }
+
+    /// Renames a file, which replaces another one of that name.
+    package static func rename(_ new: String, to old: String) throws {
+        guard Glibc.rename(new, old) == 0 else { throw FileError.last }
     }
 
     // MARK: Paths
@@ -110,7 +120,9 @@ public final class FileReplacement {
     /// An unused name in the same folder, with at most 255 bytes.
     private static func temporaryName(for path: String) -> String {
         let folder = folder(of: path)
-        let name = path.utf8.count - folder.utf8.count < 240 ? path : folder + "lintel"
+        // The suffix has at most 14 bytes.
+        let hasShortName = path.utf8.count - folder.utf8.count < 240
+        let name = hasShortName ? path : folder + "lintel"
         return "\(name).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     }
 }

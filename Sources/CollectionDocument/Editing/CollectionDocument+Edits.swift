@@ -33,9 +33,11 @@ extension CollectionDocument {
 
     private func hasRoom(for count: Int, areListed: Bool) -> Bool {
         let summary = DocumentSummary(self)
-        return areListed
-            ? summary.listedItemCount + count <= DocumentLimits.listedItems
-            : summary.itemCount - summary.listedItemCount + count <= DocumentLimits.generatedItems
+        let room =
+            areListed
+            ? DocumentLimits.listedItems - summary.listedItemCount
+            : DocumentLimits.generatedItems - (summary.itemCount - summary.listedItemCount)
+        return count <= room
     }
 
     /// - Parameter path: where the item is afterwards; it may be after the last item.
@@ -103,12 +105,54 @@ extension DocumentSection {
     /// Changes a list in place; it is copied first only if somebody else holds it. Of generated items, the number changes.
     fileprivate mutating func replaceItems(_ range: Range<Int>, with new: [DocumentItem]) {
         switch items {
-        case .generated(let count):
-            items = .generated(count: count - range.count + new.count)
+        case .generated:
+            items = .generated(count: itemCount - range.count + new.count)
         case .listed(var list):
             items = .generated(count: 0)
             list.replaceSubrange(range, with: new)
             items = .listed(list)
+        }
+    }
+}
+
+// MARK: - Sections
+
+/// Edits of sections. An edit that is impossible changes nothing.
+extension CollectionDocument {
+    /// - Parameter index: where the section is afterwards; it may be after the last section.
+    public mutating func insert(_ section: DocumentSection, at index: Int) {
+        guard (0...sections.count).contains(index), hasRoom(for: section) else { return }
+        sections.insert(section, at: index)
+    }
+
+    public mutating func deleteSection(at index: Int) {
+        guard sections.indices.contains(index) else { return }
+        sections.remove(at: index)
+    }
+
+    /// Inserts a copy after the section.
+    public mutating func duplicateSection(at index: Int) {
+        if canDuplicateSection(at: index) { sections.insert(sections[index], at: index + 1) }
+    }
+
+    public func canDuplicateSection(at index: Int) -> Bool {
+        sections.indices.contains(index) && hasRoom(for: sections[index])
+    }
+
+    /// - Parameter destination: where the section is afterwards.
+    public mutating func moveSection(from source: Int, to destination: Int) {
+        guard sections.indices.contains(source), sections.indices.contains(destination), source != destination
+        else { return }
+        let section = sections.remove(at: source)
+        sections.insert(section, at: destination)
+    }
+
+    /// An empty text is no title.
+    public mutating func renameSection(at index: Int, title: String, footerTitle: String) {
+        guard sections.indices.contains(index) else { return }
+        if sections[index].title ?? "" != title { sections[index].title = title.isEmpty ? nil : title }
+        if sections[index].footerTitle ?? "" != footerTitle {
+            sections[index].footerTitle = footerTitle.isEmpty ? nil : footerTitle
         }
     }
 }

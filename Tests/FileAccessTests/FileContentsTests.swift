@@ -1,10 +1,13 @@
-import CollectionDocument
+import FileAccess
 import Foundation
 import Testing
 
-/// Files that are no files, and files that somebody changes while they are read.
-@Suite("Files that do not hold still")
-struct ChangingFileTests {
+/// Pipes, devices, and files that somebody changes while they are read.
+@Suite("Reading files")
+struct FileContentsTests {
+    /// In bytes: more than the files of most tests have.
+    private let limit = 8 << 20
+
     private func withFile(bytes: Int, _ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { unlink(path) }
@@ -12,10 +15,10 @@ struct ChangingFileTests {
         try body(path)
     }
 
-    @Test("one that is cut short while it is read ends there")
+    @Test("a file that is cut short while it is read ends there")
     func truncated() throws {
         try withFile(bytes: 1 << 20) { path in
-            let contents = try FileContents.read(path, patience: 5) { _ in
+            let contents = try FileContents.read(path, upTo: limit, patience: 5) { _ in
                 truncate(path, 100)
                 return true
             }
@@ -23,10 +26,10 @@ struct ChangingFileTests {
         }
     }
 
-    @Test("one that vanishes while it is read is read to its end")
+    @Test("a file that is deleted while it is read is read to its end")
     func vanished() throws {
         try withFile(bytes: 1 << 20) { path in
-            let contents = try FileContents.read(path, patience: 5) { _ in
+            let contents = try FileContents.read(path, upTo: limit, patience: 5) { _ in
                 unlink(path)
                 return true
             }
@@ -34,27 +37,24 @@ struct ChangingFileTests {
         }
     }
 
-    @Test("one that grows for ever is read up to the limit of a document")
-    func growing() throws {
-        let zeros = try FileContents.read("/dev/zero", patience: 60)
-        #expect(zeros.count > DocumentLimits.fileBytes)
-        #expect(zeros.count <= DocumentLimits.fileBytes + 1 << 16)
-        #expect(message(zeros) == "document: is larger than 256 MiB")
+    @Test("a device without an end is read just past the limit")
+    func endless() throws {
+        let zeros = try FileContents.read("/dev/zero", upTo: limit, patience: 60)
+        #expect(zeros.count > limit)
+        #expect(zeros.count <= limit + 1 << 16)
     }
 
-    @Test("reading can be given up")
+    @Test("a reading ends once its caller cancels it")
     func cancelled() throws {
-        let contents = try FileContents.read("/dev/full", patience: 60) { $0 < 1 << 20 }
+        let contents = try FileContents.read("/dev/full", upTo: limit, patience: 60) { $0 < 1 << 20 }
         #expect(contents == nil)
     }
 
-    @Test("one as long as the limit is read whole, and then is no document")
+    @Test("a file as long as the limit is read whole")
     func atTheLimit() throws {
-        try withFile(bytes: 0) { path in
-            #expect(truncate(path, off_t(DocumentLimits.fileBytes)) == 0)
-            let contents = try FileContents.read(path)
-            #expect(contents.count == DocumentLimits.fileBytes)
-            #expect(message(contents)?.hasPrefix("line 1, column 1: expected a value") == true)
+        try withFile(bytes: limit) { path in
+            let contents = try FileContents.read(path, upTo: limit)
+            #expect(contents.count == limit)
         }
     }
 
@@ -63,7 +63,7 @@ struct ChangingFileTests {
         try withPipe { pipe in
             let writer = open(pipe, O_RDWR)
             write(writer, "a", 1)
-            let contents = try FileContents.read(pipe, patience: 1) { count in
+            let contents = try FileContents.read(pipe, upTo: limit, patience: 1) { count in
                 guard count == 1 else { return true }
                 // Longer than the patience. The next byte comes while the pipe is waited for again.
                 usleep(1_100_000)
@@ -78,13 +78,13 @@ struct ChangingFileTests {
         }
     }
 
-    @Test("a folder, a pipe nobody writes to, and nothing at all are told as such")
+    @Test("a folder, a missing file, and a pipe that nobody writes to throw an error")
     func noFiles() throws {
-        #expect(throws: FileError.self) { try FileContents.read("/tmp", patience: 1) }
-        #expect(throws: FileError.self) { try FileContents.read("/nowhere/at/all", patience: 1) }
+        #expect(throws: FileError.self) { try FileContents.read("/tmp", upTo: limit, patience: 1) }
+        #expect(throws: FileError.self) { try FileContents.read("/nowhere/at/all", upTo: limit, patience: 1) }
         try withPipe { pipe in
             #expect(FileContents.length(of: pipe) == nil)
-            #expect(throws: FileError.self) { try FileContents.read(pipe, patience: 0.1) }
+            #expect(throws: FileError.self) { try FileContents.read(pipe, upTo: limit, patience: 0.1) }
         }
     }
 

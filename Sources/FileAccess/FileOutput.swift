@@ -6,7 +6,7 @@ import Glibc
 ///     let output = FileOutput(STDOUT_FILENO)
 ///     try output.write("a line\n")
 ///     try output.flush()
-public final class FileOutput {
+package final class FileOutput {
     private let descriptor: Int32
     private let capacity: Int
     private var buffer: [UInt8] = []
@@ -15,24 +15,24 @@ public final class FileOutput {
     private static let usualCapacity = 1 << 16
 
     /// - Parameter descriptor: of an open file. It is not closed.
-    public init(_ descriptor: Int32) {
+    package init(_ descriptor: Int32) {
         self.descriptor = descriptor
         // A terminal shows each piece at once.
         capacity = isatty(descriptor) == 1 ? 0 : Self.usualCapacity
     }
 
-    public func write(_ text: String) throws(FileError) {
+    package func write(_ text: String) throws(FileError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= capacity { try flush() }
     }
 
-    public func write(_ data: Data) throws(FileError) {
+    package func write(_ data: Data) throws(FileError) {
         try flush()
         if let error = data.withUnsafeBytes(write) { throw error }
     }
 
     /// Writes the buffer. If there is an error, the rest is lost.
-    public func flush() throws(FileError) {
+    package func flush() throws(FileError) {
         defer { buffer.removeAll(keepingCapacity: true) }
         if let error = buffer.withUnsafeBytes(write) { throw error }
     }
