@@ -18,12 +18,6 @@ struct ItemExtents {
     @inline(__always)
     func crossLength(_ item: Int) -> Double { numbers[2 &* item &+ crossOffset] }
 
-    /// Whether any of these items has area.
-    @inline(__always)
-    func haveArea(_ items: Range<Int>) -> Bool {
-        items.contains { length($0) > 0 && crossLength($0) > 0 }
-    }
-
     /// The length along the scroll axis of the thickest of these items.
     @inline(__always)
     func thickness(of items: Range<Int>) -> Double {

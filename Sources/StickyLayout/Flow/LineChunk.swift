@@ -29,7 +29,6 @@ struct LineChunk: Measured, Sendable {
 
     mutating func measureLines(_ metrics: LineMetrics) {
         var (advance, reach, longItems) = (0.0, 0.0, 0)
-        var cellReach = -Double.infinity
         landmarks.removeAll(keepingCapacity: true)
         landmarks.reserveCapacity((firstItems.count - 1) / Self.linesPerLandmark + 1)
         metrics.withExtents(of: items.points) { sizes in
@@ -41,14 +40,14 @@ struct LineChunk: Measured, Sendable {
                 let thickness = sizes.thickness(of: items)
                 // Where lines overlap, the last one need not end last.
                 reach = max(reach, advance + thickness)
-                if sizes.haveArea(items) { cellReach = max(cellReach, advance + thickness) }
                 advance += metrics.advance(ofLine: thickness)
             }
         }
         let size = items.points.first ?? .zero
         measure = LineMeasure(
-            items: items.count, lines: firstItems.count, advance: advance, reach: reach, cellReach: cellReach,
-            longItems: longItems, size: size, isEven: items.points.allSatisfy { $0 == size }, writing: items.writing)
+            items: items.count, lines: firstItems.count, advance: advance, reach: reach, longItems: longItems,
+            size: size, isEven: items.points.allSatisfy { $0 == size },
+            hasCells: items.points.contains { $0.width > 0 && $0.height > 0 }, writing: items.writing)
     }
 
     @inline(__always)

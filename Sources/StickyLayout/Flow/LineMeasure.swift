@@ -7,14 +7,14 @@ struct LineMeasure: Measure {
     var advance = 0.0
     /// To the end of the line that ends last, likewise.
     var reach = 0.0
-    /// The same for the lines that have an item with area; minus infinity where no item has area.
-    var cellReach = -Double.infinity
     /// Items that are longer than their line.
     var longItems = 0
     /// The first item's size.
     var size = LayoutSize.zero
     /// Whether all items have that size.
     var isEven = true
+    /// Whether any item has area.
+    var hasCells = false
     var writing = ItemSizes.Writing.points
 
     static let zero = LineMeasure()
@@ -25,15 +25,12 @@ struct LineMeasure: Measure {
             lines: a.lines + b.lines,
             advance: a.advance + b.advance,
             reach: max(a.reach, a.advance + b.reach),
-            cellReach: max(a.cellReach, a.advance + b.cellReach),
             longItems: a.longItems + b.longItems,
             size: a.items == 0 ? b.size : a.size,
             isEven: a.isEven && b.isEven && (a.items == 0 || b.items == 0 || a.size == b.size),
+            hasCells: a.hasCells || b.hasCells,
             writing: a.items == 0 ? b.writing : b.items == 0 || a.writing == b.writing ? a.writing : .various)
     }
-
-    /// Whether any item has area.
-    var hasCells: Bool { cellReach > -.infinity }
 
     /// To where the line after the last would start.
     func pitch(_ metrics: LineMetrics) -> Double { advance + Double(lines) * metrics.gap }

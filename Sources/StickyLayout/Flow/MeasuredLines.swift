@@ -61,7 +61,7 @@ struct MeasuredLines: Sendable {
             }
             // Lines thinner than their overlap are all in one place, and may end before `span` where one before them does not.
             let next = chunks.first(from: chunks.position(after: position)) { before, stretch in
-                stretch.hasCells && (metrics.overlap == 0 || before.advance + stretch.cellReach > span.start)
+                stretch.hasCells && (metrics.overlap == 0 || before.advance + stretch.reach > span.start)
             }
             guard let next else { return }
             (position, before) = next
@@ -90,9 +90,9 @@ struct MeasuredLines: Sendable {
             let thickness = forEachItem(
                 ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
             ) { item, placement in
-                guard remaining > 0, placement.meets(span) else { return }
-                body(item, placement)
+                guard placement.meets(span), remaining > 0 else { return }
                 remaining -= 1
+                body(item, placement)
             }
             advance += metrics.advance(ofLine: thickness)
             line += 1

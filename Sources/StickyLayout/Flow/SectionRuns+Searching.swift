@@ -33,6 +33,7 @@ extension SectionRuns {
         in range: Range<Int>, having wanted: SectionContents, while wantsMore: @autoclosure () -> Bool = true,
         _ body: (Int) -> Void
     ) {
+        guard total.contents.contains(wanted) else { return }
         let isEverywhere = total.commonContents.contains(wanted)
         var section = range.lowerBound
         while wantsMore() {
