@@ -34,7 +34,7 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
                 // Most batches that are made up make no sense; the layout must then be as before.
             }
         }
-        layout.checkInvariants()
+        layout.flow.sections.checkInvariants()
         var fresh = CollectionLayout(sections: edited.listed, options: options, containerSize: size)
         fresh.cellLimit = layout.cellLimit
         compare(layout, fresh, at: look(at: layout, &choices))

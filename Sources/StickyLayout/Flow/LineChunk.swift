@@ -92,3 +92,21 @@ struct LineChunk: Measured, Sendable {
         return breaksAlike
     }
 }
+
+#if DEBUG
+extension LineChunk {
+    /// Stops the program unless the chunk is whole lines, and what it stores of them is up to date.
+    func checkInvariants(_ metrics: LineMetrics) {
+        precondition(items.count > 0, "a chunk without items")
+        precondition(items.count <= Self.largest || firstItems.count == 1, "a chunk of \(items.count) items")
+        precondition(firstItems.first == 0, "a chunk begins within a line")
+        precondition(
+            zip(firstItems, firstItems.dropFirst()).allSatisfy { $0 < $1 }, "a line begins before the one above it")
+        precondition(Int(firstItems.last ?? 0) < items.count, "a line without items")
+        var measured = self
+        measured.measureLines(metrics)
+        precondition(landmarks == measured.landmarks, "the landmarks of a chunk are stale")
+        precondition(measure == measured.measure, "the measure of a chunk is stale")
+    }
+}
+#endif

@@ -131,3 +131,33 @@ struct MeasuredLines: Sendable {
         }
     }
 }
+
+#if DEBUG
+extension MeasuredLines {
+    /// Stops the program unless the lines have all items, and break where they would if they were broken anew.
+    func checkInvariants() {
+        chunks.checkInvariants()
+        precondition(itemCount > 0, "measured lines without items")
+        var items = ItemSizes()
+        for chunk in chunks.elements {
+            chunk.checkInvariants(metrics)
+            items.append(chunk.items)
+        }
+        precondition(items.count == itemCount, "\(itemCount) items are counted, and there are \(items.count)")
+        var afresh: [LineChunk] = []
+        _ = metrics.breakLines(of: items, upTo: items.count, into: &afresh)
+        precondition(Self.lineStarts(chunks.elements) == Self.lineStarts(afresh), "lines break elsewhere")
+    }
+
+    /// The first item of each line.
+    private static func lineStarts(_ chunks: some Sequence<LineChunk>) -> [Int] {
+        var starts: [Int] = []
+        var itemCount = 0
+        for chunk in chunks {
+            starts += chunk.firstItems.map { itemCount + Int($0) }
+            itemCount += chunk.items.count
+        }
+        return starts
+    }
+}
+#endif

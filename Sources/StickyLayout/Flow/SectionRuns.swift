@@ -108,3 +108,30 @@ struct SectionRuns: Sendable {
         return found
     }
 }
+
+#if DEBUG
+extension SectionRuns {
+    /// Stops the program unless there are as few runs as can be, and what they store of their sections is up to date.
+    func checkInvariants() {
+        runs.checkInvariants()
+        var previous: Run?
+        for run in runs.elements {
+            precondition(run.count > 0, "a run without sections")
+            precondition(run.unit == run.section.measure, "the measure of a run is stale")
+            if let previous {
+                precondition(!previous.section.isUniformlyEqual(to: run.section), "two runs of equal sections")
+            }
+            run.section.checkInvariants()
+            previous = run
+        }
+    }
+}
+
+extension SectionFlow {
+    fileprivate func checkInvariants() {
+        precondition(place.linesLength == lines.length, "a section is not as long as its lines")
+        precondition(place.isEmpty == (lines.itemCount == 0), "a section that is taken for empty, or for filled")
+        if case .measured(let lines) = lines { lines.checkInvariants() }
+    }
+}
+#endif

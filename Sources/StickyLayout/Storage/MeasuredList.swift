@@ -122,3 +122,26 @@ extension MeasuredList {
         root.replace(shelves, with: Shelf.nodes(of: blocks))
     }
 }
+
+// MARK: - Invariants
+
+#if DEBUG
+extension MeasuredList {
+    /// Stops the program unless all nodes have as many children as they should, and all sums are right.
+    func checkInvariants() {
+        let isOneShelf = root.children.count == 1
+        let isOneBlock = isOneShelf && root.children[0].children.count == 1
+        root.checkSums()
+        for shelf in root.children {
+            shelf.checkSums()
+            let shelfSizes = (isOneShelf ? 1 : smallestMeasuredNode)...largestMeasuredNode
+            precondition(shelfSizes.contains(shelf.children.count), "a shelf of \(shelf.children.count) blocks")
+            for block in shelf.children {
+                block.checkSums()
+                let blockSizes = (isOneBlock ? 0 : smallestMeasuredNode)...largestMeasuredNode
+                precondition(blockSizes.contains(block.children.count), "a block of \(block.children.count) elements")
+            }
+        }
+    }
+}
+#endif

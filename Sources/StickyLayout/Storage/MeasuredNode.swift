@@ -84,3 +84,17 @@ extension MeasuredNode {
         return nil
     }
 }
+
+#if DEBUG
+extension MeasuredNode {
+    /// Stops the program unless the sums are those of the children.
+    func checkSums() {
+        precondition(sums.count == children.count, "\(sums.count) sums of \(children.count) children")
+        var sum = Sum.zero
+        for (child, stored) in zip(children, sums) {
+            sum = sum + child.measure
+            precondition(stored == sum, "a node's sum is stale: \(stored), not \(sum)")
+        }
+    }
+}
+#endif

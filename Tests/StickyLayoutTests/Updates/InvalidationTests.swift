@@ -113,7 +113,7 @@ struct InvalidationTests {
         #expect(layout.flow.sections.runCount == 1)
         let length = layout.contentLength
         try layout.replaceItems(0..<1 << 20, ofSection: 700_000, with: [])
-        layout.checkInvariants()
+        layout.flow.sections.checkInvariants()
         #expect(layout.flow.sections.runCount == 3)
         #expect(layout.sectionCount == 1_000_000)
         #expect(layout.itemCount(ofSection: 700_000) == 0)
@@ -121,7 +121,7 @@ struct InvalidationTests {
         #expect(layout.contentLength == length / 1_000_000 * 999_999)
         #expect(layout.frame(of: LayoutIndexPath(item: 0, section: 700_001)).y == length / 1_000_000 * 700_000)
         try layout.edit { $0.deleteSection(700_000) }
-        layout.checkInvariants()
+        layout.flow.sections.checkInvariants()
         #expect(layout.sectionCount == 999_999)
     }
 
@@ -133,7 +133,7 @@ struct InvalidationTests {
             containerSize: LayoutSize(width: 320, height: 800))
         let length = layout.contentLength
         func isBack(_ layout: CollectionLayout) -> Bool {
-            layout.checkInvariants()
+            layout.flow.sections.checkInvariants()
             return layout.flow.sections.runCount == 1 && layout.contentLength == length
                 && layout.sectionCount == 1_000_000
         }
@@ -187,7 +187,7 @@ struct InvalidationTests {
         for index in stride(from: 0, to: 2_000, by: 500) {
             #expect(!layout.flow.sections[0].isUniform)
             try layout.setItemSize(size, at: LayoutIndexPath(item: index, section: 0))
-            layout.checkInvariants()
+            layout.flow.sections.checkInvariants()
         }
         #expect(layout.flow.sections[0].isUniform)
         let uniform = CollectionLayout(

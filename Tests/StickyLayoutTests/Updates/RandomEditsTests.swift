@@ -16,7 +16,7 @@ struct RandomEditsTests {
             for batch in 0..<20 {
                 let before = edited.itemPaths
                 let mapping = try edited.edit(&layout, upTo: 12, sectionsToo: true, random: &random)
-                layout.checkInvariants()
+                layout.flow.sections.checkInvariants()
 
                 let after = edited.itemPaths
                 for (id, path) in before { #expect(mapping.newIndexPath(of: path) == after[id], "\(collection)") }
@@ -59,7 +59,7 @@ struct RandomEditsTests {
             try edited.edit(&layout, upTo: 6, sectionsToo: false, random: &random)
             if batch % 75 == 0 { layout.changeSurroundings(random: &random) }
             guard batch % 25 == 0 else { continue }
-            layout.checkInvariants()
+            layout.flow.sections.checkInvariants()
             let fresh = layout.madeAnew(from: edited)
             let offsets = collection.offsets.shuffled(using: &random).prefix(2)
             if batch % 250 == 0 {
@@ -79,7 +79,7 @@ struct RandomEditsTests {
             var layout = collection.layout
             for step in 0..<25 {
                 try edited.editOnce(&layout, random: &random)
-                layout.checkInvariants()
+                layout.flow.sections.checkInvariants()
                 let fresh = layout.madeAnew(from: edited)
                 #expect(layout.isEqual(to: fresh, at: collection.offsets.prefix(1)), "\(collection), step \(step)")
             }
@@ -95,11 +95,11 @@ struct RandomEditsTests {
             var layout = collection.layout
             try edited.edit(&layout, upTo: 6, sectionsToo: false, random: &random)
             layout.containerSize = other.containerSize
-            layout.checkInvariants()
+            layout.flow.sections.checkInvariants()
             #expect(layout.isEqual(to: layout.madeAnew(from: edited), at: collection.offsets), "\(collection)")
 
             layout.options = other.options
-            layout.checkInvariants()
+            layout.flow.sections.checkInvariants()
             #expect(layout.isEqual(to: layout.madeAnew(from: edited), at: other.offsets), "\(collection)")
         }
     }

@@ -1,1 +1,0 @@
-../../../Tests/StickyLayoutTests/Support/CollectionLayout+Invariants.swift
