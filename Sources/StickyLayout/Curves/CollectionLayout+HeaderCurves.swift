@@ -4,8 +4,9 @@ extension CollectionLayout {
     ///
     /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, headers
     /// follow the cells in view. Where these change within less than 1/4,096 of the section and a viewport, the header is
-    /// sampled at that distance, and a movement between two samples may be missing. For a picture that cannot show more,
-    /// `distance` is a longer one, in points.
+    /// sampled at that distance, and a movement between two samples may be missing. Where the header bends many times between two
+    /// samples, one straight piece leads from the one to the other. So the curve always reaches the end of the range. For a
+    /// picture that cannot show more, `distance` is a longer one, in points.
     ///
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section, or each
     ///   `distance` that is longer.
