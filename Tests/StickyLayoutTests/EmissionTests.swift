@@ -34,6 +34,33 @@ struct EmissionTests {
     }
 
     @Test(
+        "items with area are found among thousands without, whether their lines overlap or not",
+        arguments: [0, 10, -5, -60] as [Double])
+    func amongItemsWithoutArea(lineSpacing: Double) {
+        var random = SplitMix64(seed: 51_000)
+        var options = LayoutOptions()
+        options.minimumLineSpacing = lineSpacing
+        options.minimumInteritemSpacing = 4
+        let sizes = (0..<3_000).map { _ in
+            if random.oneIn(150) { return LayoutSize(width: 90, height: 1 + random.points(upTo: 40)) }
+            return random.oneIn(2)
+                ? LayoutSize(width: 0, height: random.points(upTo: 30))
+                : LayoutSize(width: 60 + random.points(upTo: 30), height: 0)
+        }
+        let layout = WorkedCollections.layout([LayoutSection(items: .points(sizes))], options)
+        let frames = layout.cellFrames()
+        var foundCount = 0
+        for step in -2...42 {
+            let span = Span(start: layout.contentLength * Double(step) / 40, length: layout.contentLength / 30)
+            let expected = frames.indices.filter { frames[$0].hasArea && layout.axisSpan(of: frames[$0]).meets(span) }
+            let found = layout.elements(in: span, at: 0).map(\.indexPath.item)
+            #expect(found == expected, "\(span)")
+            foundCount += found.count
+        }
+        #expect(foundCount > 10)
+    }
+
+    @Test(
         "a published layout finds headers by their natural frame or by a cell",
         arguments: [HeaderSystem.cellBounds, .sectionBounds, .akpFlow, .csSticky])
     func headers(system: HeaderSystem) {
