@@ -119,7 +119,7 @@ final class Inspection {
         guard let canvas else { return nil }
         let offset = canvas.offset
         guard let subject else {
-            return canvas.layout.nextEvent(from: offset, forwards: forwards, revealedLength: canvas.revealedLength)
+            return canvas.layout.nextEvent(from: canvas.viewpoint, forwards: forwards)
         }
         let header = subject.isHeader ? subject : .header(subject.indexPath.section)
         let events = life(of: header, on: canvas)

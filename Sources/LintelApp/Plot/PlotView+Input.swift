@@ -131,7 +131,7 @@ extension PlotView {
     /// Goes to the nearest event of any canvas.
     private func jump(forwards: Bool) {
         let events = series.compactMap { series in
-            series.layout.nextEvent(from: offset, forwards: forwards).map { (series, $0) }
+            series.layout.nextEvent(from: Viewpoint(offset), forwards: forwards).map { (series, $0) }
         }
         let nearest = events.min { abs($0.1.offset - offset) < abs($1.1.offset - offset) }
         guard let (series, event) = nearest else { return }

@@ -2,15 +2,16 @@ extension CollectionLayout {
     /// How a section's header, or the parallax header, moves through the viewport while the content scrolls over a range of
     /// offsets and the revealed length stays what it is. Other elements have no curve.
     ///
-    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, headers
-    /// follow the cells in view. Where these change within less than 1/4,096 of the section and a viewport, the header is
-    /// sampled at that distance, and a movement between two samples may be missing. Where the header bends many times between two
-    /// samples, one straight piece leads from the one to the other. So the curve always reaches the end of the range. For a
-    /// picture that cannot show more, `distance` is a longer one, in points.
+    /// The curve covers the whole range. The ends of its pieces are exact, but for the rounding of numbers as long as the content.
     ///
+    /// In a published layout, headers follow the cells in view. Where these change within less than 1/4,096 of the section and a
+    /// viewport, the header is sampled at that distance, and a movement between two samples may be missing. Where the header bends
+    /// many times between two samples, one straight piece leads from the one to the other.
+    ///
+    /// - Parameter distance: a longer distance between two samples, in points, for a picture that cannot show more.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section, or each
     ///   `distance` that is longer.
-    public func headerCurve(
+    package func headerCurve(
         of header: LayoutElement.ID, over range: ClosedRange<Double>, noFinerThan distance: Double = 0,
         revealedLength: Double = 0
     ) -> HeaderCurve {
@@ -20,22 +21,25 @@ extension CollectionLayout {
         var pieces: [HeaderCurve.Piece] = []
         var restingLength = 0.0
         if header.isHeader, contains(header) {
-            pieces = options.system.rule.curvePieces(
-                of: header, over: range, of: scene(at: Viewpoint(0, revealedLength: revealedLength)),
-                stride: header.kind == .header ? max(distance, shortestStep(in: header.indexPath.section)) : 0)
+            let isOfSection = header.kind == .header
+            let stride = isOfSection ? max(distance, shortestStride(inSection: header.indexPath.section)) : 0
+            options.system.ask(
+                CurveQuery(header: header, range: range, stride: stride),
+                about: scene(at: Viewpoint(0, revealedLength: revealedLength)), appendingTo: &pieces)
             restingLength = restingPlacement(of: header).length
         }
         return HeaderCurve(
             header: header, pieces: pieces, restingLength: restingLength, tolerance: 64 * magnitude.ulp)
     }
 
-    /// From some cells in view to others, in points.
-    private func shortestStep(in section: Int) -> Double {
+    /// The shortest distance between two samples of a header that follows the cells in view, in points.
+    private func shortestStride(inSection section: Int) -> Double {
         let measure = flow.sections[section].measure
-        return (measure.furthest - measure.nearest + viewportLength) / Self.mostSteps
+        return (measure.furthest - measure.nearest + viewportLength) / Self.mostStrides
     }
 
-    private static let mostSteps = 4096.0
+    /// How many samples are taken of a header at the most. A larger number makes curves of long sections more exact, and slower.
+    private static let mostStrides = 4096.0
 
     /// The headers that are in view at any of these offsets, in their order. The list may have some that are not.
     ///
@@ -43,13 +47,13 @@ extension CollectionLayout {
     /// long enough to be seen in a picture of the range.
     ///
     /// - Complexity: O(*headers* · log *sections*).
-    public func headers(
+    package func headers(
         over range: ClosedRange<Double>, noCloserThan distance: Double = 0, revealedLength: Double = 0
     ) -> [LayoutElement.ID] {
         let range = range.clamped(to: LayoutLimits.positions)
         let distance = distance.clamped(to: 0...LayoutLimits.positions.upperBound)
         var sections: Set<Int> = []
-        func add(_ range: Range<Int>, _ headers: MovingHeaders) {
+        func add(_ headers: MovingHeaders, of range: Range<Int>) {
             var next = range.lowerBound
             while next < range.upperBound, let section = headers.first(in: next..<range.upperBound) {
                 sections.insert(section)
@@ -61,17 +65,17 @@ extension CollectionLayout {
         }
         let movingHeaders = movingHeaders(revealedLength: revealedLength)
         let meeting = self.sections(over: range)
-        // The one that follows may wait at the trailing edge.
-        add(meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount), movingHeaders)
+        // The header of the section that follows may wait at the trailing edge.
+        add(movingHeaders, of: meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount))
         if movingHeaders.contents != .header, range.lowerBound < viewportLength {
             // Headers that do not move with their sections are at the start of the content.
             let all = MovingHeaders(sections: flow.sections, contents: .header, firstPinnedOutOfView: sectionCount)
-            add(self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)), all)
+            add(all, of: self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)))
         }
         var elements: [LayoutElement] = []
         let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)
-        for offset in [range.upperBound] + Array(stride(from: range.lowerBound, to: range.upperBound, by: max(step, 1)))
-        {
+        let samples = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(step, 1)))
+        for offset in samples + [range.upperBound] {
             appendSupplementaries(at: Viewpoint(offset, revealedLength: revealedLength), to: &elements)
         }
         for element in elements where element.kind == .header && (element.isPinned || distance == 0) {
@@ -86,6 +90,7 @@ extension CollectionLayout {
         return flow.sections(meeting: Span(start: range.lowerBound, length: length))
     }
 
-    /// A header that is pinned for as many distances is not to be left out.
+    /// How long a header has to stay pinned to be listed in any case, in multiples of the distance between headers. A smaller
+    /// number lists more headers, and takes longer.
     private static var distancesAPinLasts: Double { 16 }
 }

@@ -8,22 +8,26 @@ extension CollectionLayout {
     /// The revealed length stays what it is.
     ///
     /// - Complexity: that of `headerCurve(of:over:noFinerThan:revealedLength:)`.
-    public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
+    package func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
         events(of: [header], over: offsetRange, revealedLength: revealedLength)
     }
 
-    /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content. An event that
-    /// is no farther away than `tolerance` points has been reached. The revealed length stays what it is.
+    /// The nearest event of any header after a viewpoint, or before it; `nil` where there is none up to the end of the content.
+    /// The revealed length stays what it is.
     ///
+    /// The search looks a viewport far first. As long as it finds nothing, it goes on to where twice as many more headers have
+    /// come into view, so that it takes few steps however far apart headers are.
+    ///
+    /// - Parameter tolerance: an event that is no farther away than this, in points, has been reached already.
     /// - Complexity: O(log *sections*) for each header that is passed without an event.
-    public func nextEvent(
-        from offset: Double, forwards: Bool, revealedLength: Double = 0,
-        tolerance: Double = HeaderExplanation.leastDistance
+    package func nextEvent(
+        from viewpoint: Viewpoint, forwards: Bool, tolerance: Double = HeaderExplanation.leastDistance
     ) -> HeaderEvent? {
         let whole = offsetRange
-        let offset = Viewpoint(offset).clamped.offset
+        let offset = viewpoint.clamped.offset
+        let revealedLength = viewpoint.revealedLength
         let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
-        // At least one offset further, where a point or a viewport more makes no difference.
+        // Far from 0 a viewport more may make no difference, so this goes on by one offset at the least.
         var end =
             forwards
             ? max(offset + max(1, viewportLength), offset.nextUp)
@@ -37,27 +41,29 @@ extension CollectionLayout {
             let nearest = events(over: lower...upper, revealedLength: revealedLength)
                 .filter { abs($0.offset - offset) > tolerance }
                 .min { abs($0.offset - offset) < abs($1.offset - offset) }
-            if nearest != nil || (forwards ? upper == whole.upperBound : lower == whole.lowerBound) { return nearest }
-            // No further than there are headers, however far that is.
+            let isAtEnd = forwards ? upper == whole.upperBound : lower == whole.lowerBound
+            if nearest != nil || isAtEnd { return nearest }
             end = reach(headerCount, of: movingHeaders, beyond: forwards ? upper : lower, forwards: forwards)
             headerCount *= 2
         }
     }
 
-    /// What headers do at these offsets, both ends included; all headers unless some are given.
+    /// What these headers do at these offsets, both ends included; what all headers do, where none are given.
     private func events(
         of headers: [LayoutElement.ID]? = nil, over range: ClosedRange<Double>, revealedLength: Double
     ) -> [HeaderEvent] {
-        // A little more, for an event at the very end.
+        // The ends of a curve are no events, so the curve is a little longer than the range.
         let curveRange =
             min(range.lowerBound - 1, range.lowerBound.nextDown)...max(range.upperBound + 1, range.upperBound.nextUp)
-        return (headers ?? self.headers(over: curveRange, revealedLength: revealedLength))
-            .flatMap { headerCurve(of: $0, over: curveRange, revealedLength: revealedLength).events(over: curveRange) }
-            .filter { range.contains($0.offset) }
+        let headers = headers ?? self.headers(over: curveRange, revealedLength: revealedLength)
+        return headers.flatMap { header in
+            headerCurve(of: header, over: curveRange, revealedLength: revealedLength)
+                .events(over: curveRange)
+                .filter { range.contains($0.offset) }
+        }
     }
 
-    /// An offset at which so many more headers have come into view, or are still to come, than at another one; infinite where
-    /// there are no more.
+    /// An offset beyond another one at which that many more headers have come into view; infinite where there are no more.
     private func reach(_ count: Int, of headers: MovingHeaders, beyond offset: Double, forwards: Bool) -> Double {
         let visible = sections(at: Viewpoint(offset))
         var section = forwards ? visible.upperBound - 1 : visible.lowerBound
@@ -70,6 +76,7 @@ extension CollectionLayout {
         return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
     }
 
+    /// The sections whose headers scroll into view with them.
     func movingHeaders(revealedLength: Double) -> MovingHeaders {
         let rule = rule(at: Viewpoint(0, revealedLength: revealedLength))
         return MovingHeaders(
@@ -86,13 +93,17 @@ struct MovingHeaders {
     /// From this section on only headers that do not pin come into view.
     let firstPinnedOutOfView: Int
 
+    /// The first section of the range whose header moves; `nil` where none does.
+    ///
     /// - Complexity: O(log *sections*).
     func first(in range: Range<Int>) -> Int? {
-        let (near, far) = (0..<firstPinnedOutOfView, firstPinnedOutOfView..<sections.count)
-        return sections.first(in: range.clamped(to: near), having: contents)
-            ?? sections.first(in: range.clamped(to: far), having: .unpinnedHeader)
+        let beforeIt = range.clamped(to: 0..<firstPinnedOutOfView)
+        let fromIt = range.clamped(to: firstPinnedOutOfView..<sections.count)
+        return sections.first(in: beforeIt, having: contents) ?? sections.first(in: fromIt, having: .unpinnedHeader)
     }
 
+    /// The last section before `end` whose header moves; `nil` where none does.
+    ///
     /// - Complexity: O(log *sections*).
     func last(before end: Int) -> Int? {
         if end > firstPinnedOutOfView, let last = sections.last(before: end, having: .unpinnedHeader),

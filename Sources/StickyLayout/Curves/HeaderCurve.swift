@@ -8,48 +8,48 @@
 /// Positions are points along the scroll axis from the viewport's leading edge, content insets included. There are pieces
 /// only where some of the header is in view. Where one piece ends and the next begins the header bends, or, in some of
 /// the published layouts, jumps.
-public struct HeaderCurve: Equatable, Sendable {
+package struct HeaderCurve: Equatable, Sendable {
     /// A stretch of offsets over which the header moves evenly.
-    public struct Piece: Equatable, Sendable {
+    package struct Piece: Equatable, Sendable {
         /// From where to where, in points.
-        public internal(set) var offsets: ClosedRange<Double>
+        package internal(set) var offsets: ClosedRange<Double>
         /// The position at the lower end of `offsets`, in points.
-        public let lowerPosition: Double
+        package let lowerPosition: Double
         /// The length there.
         let length: Double
         /// By how much each changes a point of offset: 0 for the position of a header that is held, -1 for that of one
         /// that moves with the content.
-        public let slope: Double
+        package let slope: Double
         let lengthSlope: Double
         /// Whether a pin holds the header away from where it would rest.
-        public let isPinned: Bool
+        package let isPinned: Bool
         /// The term that decides the header's start where the piece begins: its natural place, the pin line, or what ends its
         /// travel.
-        public let leadingTerm: HeaderTerm
+        package let leadingTerm: HeaderTerm
 
         /// From the viewport's leading edge to the header's, in points, at an offset of the piece.
-        public func position(at offset: Double) -> Double { lowerPosition + slope * (offset - offsets.lowerBound) }
+        package func position(at offset: Double) -> Double { lowerPosition + slope * (offset - offsets.lowerBound) }
         /// The header's length in points at an offset of the piece.
-        public func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
+        package func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
 
         /// The position at the upper end of `offsets`.
-        public var upperPosition: Double { position(at: offsets.upperBound) }
+        package var upperPosition: Double { position(at: offsets.upperBound) }
     }
 
     /// Whose curve it is.
-    public let header: LayoutElement.ID
+    package let header: LayoutElement.ID
     /// By their offsets.
-    public let pieces: [Piece]
+    package let pieces: [Piece]
     /// The header's length in points when nothing moves it.
     let restingLength: Double
     /// How far the ends of pieces may be off, in points: the rounding of numbers as long as the content.
-    public let tolerance: Double
+    package let tolerance: Double
 
     /// From the viewport's leading edge to the header's, in points; `nil` where it is out of sight.
-    public func position(at offset: Double) -> Double? { piece(at: offset)?.position(at: offset) }
+    package func position(at offset: Double) -> Double? { piece(at: offset)?.position(at: offset) }
 
     /// The header's length in points; `nil` where it is out of sight.
-    public func length(at offset: Double) -> Double? { piece(at: offset)?.length(at: offset) }
+    package func length(at offset: Double) -> Double? { piece(at: offset)?.length(at: offset) }
 
     /// The piece that an offset is on; `nil` where the header is out of sight.
     package func piece(at offset: Double) -> Piece? {

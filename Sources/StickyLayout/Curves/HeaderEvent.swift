@@ -1,7 +1,7 @@
 /// Something that a header does at a content offset, as the content scrolls on.
-public struct HeaderEvent: Equatable, Sendable {
+package struct HeaderEvent: Equatable, Sendable {
     /// What the header does.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// Comes into view, at either edge.
         case enters
         /// Is held from here on.
@@ -19,20 +19,20 @@ public struct HeaderEvent: Equatable, Sendable {
     }
 
     /// The content offset at which it does so, in points.
-    public let offset: Double
+    package let offset: Double
     /// The header that does so.
-    public let header: LayoutElement.ID
+    package let header: LayoutElement.ID
     /// What it does.
-    public let kind: Kind
+    package let kind: Kind
     /// What ends the travel of a header that is pushed, as in ``HeaderExplanation/limit``; `nil` for other events.
-    public let limit: HeaderTerm?
+    package let limit: HeaderTerm?
 }
 
 extension HeaderCurve {
     /// What the header does, in the order in which it does so.
     ///
     /// - Parameter range: the offsets that the curve was made for. Their ends are no events.
-    public func events(over range: ClosedRange<Double>) -> [HeaderEvent] {
+    package func events(over range: ClosedRange<Double>) -> [HeaderEvent] {
         var events: [HeaderEvent] = []
         var before: Piece?
         func add(_ kind: HeaderEvent.Kind, at offset: Double, limit: HeaderTerm? = nil) {

@@ -5,7 +5,7 @@ extension CollectionLayout {
     ///
     /// Its formulas give the frame that every other query answers.
     /// - Complexity: that of ``element(_:at:)``.
-    public func explanation(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> HeaderExplanation? {
+    package func explanation(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> HeaderExplanation? {
         explanation(of: id, at: viewpoint, by: rule(at: viewpoint))
     }
 

@@ -5,9 +5,9 @@
 ///
 /// Positions count along the scroll axis, in points from the content's leading edge, as content coordinates do in a
 /// vertical collection.
-public struct HeaderExplanation: Equatable, Sendable {
+package struct HeaderExplanation: Equatable, Sendable {
     /// The case of the rule that won.
-    public enum Outcome: String, CaseIterable, Sendable {
+    package enum Outcome: String, CaseIterable, Sendable {
         // The window translates these: script/translations collects the names below.
 
         /// In its own place.
@@ -45,43 +45,43 @@ public struct HeaderExplanation: Equatable, Sendable {
     }
 
     /// What one term of a formula is made of.
-    public struct Definition: Equatable, Sendable {
+    package struct Definition: Equatable, Sendable {
         /// The term.
-        public var term: HeaderTerm
+        package var term: HeaderTerm
         /// What it stands for.
-        public var formula: HeaderFormula
+        package var formula: HeaderFormula
 
         /// `line = offset 200 + content inset 64 = 264`.
-        public var text: String { "\(term.rawValue) = \(formula.textWithValue)" }
+        package var text: String { "\(term.rawValue) = \(formula.textWithValue)" }
     }
 
     /// The element as the layout answers it.
-    public var element: LayoutElement
+    package var element: LayoutElement
     /// Where nothing would move it, in content coordinates.
-    public var naturalFrame: LayoutRect
+    package var naturalFrame: LayoutRect
     /// Where it starts.
-    public var start: HeaderFormula
+    package var start: HeaderFormula
     /// How long it is; `nil` where the rule leaves it as long as it rests.
-    public var length: HeaderFormula?
+    package var length: HeaderFormula?
     /// The shortest that the element gets, in points; `nil` where it keeps its length or only stretches.
-    public var shortestLength: Double?
+    package var shortestLength: Double?
     /// The case of the rule that won.
-    public var outcome: Outcome
+    package var outcome: Outcome
     /// Terms that stand for sums of their own, such as the pin line.
-    public var definitions: [Definition]
+    package var definitions: [Definition]
     /// From the earliest that the element may start to the furthest that it may end; `nil` where nothing bounds it.
-    public var travel: Span?
+    package var travel: Span?
     /// What bounds its way at the far end of `travel`: the last cell, the end of the section and so on.
-    public var limit: HeaderTerm?
+    package var limit: HeaderTerm?
 
     /// Positions closer than this, in points, count as the same, because texts are rounded to hundredths.
-    public static let leastDistance = 0.005
+    package static let leastDistance = 0.005
 
     /// `max(natural 0, min(line 264, section end 380 − 40)) = 264 · pinned`.
-    public var text: String { "\(start.textWithValue) · \(outcome.rawValue)" }
+    package var text: String { "\(start.textWithValue) · \(outcome.rawValue)" }
 
     /// The rule's value of a term, such as `line`; `nil` where the rule has no such term.
-    public subscript(term: HeaderTerm) -> Double? { start[term] ?? length?[term] }
+    package subscript(term: HeaderTerm) -> Double? { start[term] ?? length?[term] }
 }
 
 extension HeaderFormula {

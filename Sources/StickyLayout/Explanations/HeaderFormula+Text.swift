@@ -1,29 +1,29 @@
 /// A formula as people read it.
 extension HeaderFormula {
     /// A stretch of a formula's text.
-    public struct Piece: Equatable, Sendable {
+    package struct Piece: Equatable, Sendable {
         /// The text of the stretch.
-        public var text: String
+        package var text: String
         /// Whether the formula's value comes from here.
-        public var isDecisive: Bool
+        package var isDecisive: Bool
         /// The term that it is, with its number; `nil` for signs, brackets, `min` and `max`.
-        public var term: HeaderTerm?
+        package var term: HeaderTerm?
         /// The term's number, in points; 0 where there is no term.
-        public var value = 0.0
+        package var value = 0.0
     }
 
     /// `max(natural 0, min(line 264, section end 380 − 40))`. Numbers are rounded to hundredths of a point.
-    public var text: String { pieces.map(\.text).joined() }
+    package var text: String { pieces.map(\.text).joined() }
 
     /// The text: each term a piece, and what stands between in as few as tell what is decisive.
-    public var pieces: [Piece] {
+    package var pieces: [Piece] {
         var pieces: [Piece] = []
         append(to: &pieces, isDecisive: true, isOperand: false)
         return pieces
     }
 
     /// `264`, `−40`, `0.33`: rounded to hundredths of a point, with the sign for minus that reads as one.
-    public static func text(of number: Double) -> String {
+    package static func text(of number: Double) -> String {
         guard number.isFinite else { return number.isNaN ? "undefined" : number < 0 ? "−∞" : "∞" }
         let magnitude = number.magnitude
         // Beyond this no hundredths are left to round.

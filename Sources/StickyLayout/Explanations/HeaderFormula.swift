@@ -3,7 +3,7 @@
 ///     max(natural 0, min(line 264, section end 380 − 40))
 ///
 /// It is what the rule itself computes where it is asked why: its value is the number that the layout uses.
-public indirect enum HeaderFormula: Equatable, Sendable {
+package indirect enum HeaderFormula: Equatable, Sendable {
     /// A number, and what it is.
     case term(HeaderTerm, Double)
     /// A term that stands for a formula of its own, and its value.
@@ -12,7 +12,7 @@ public indirect enum HeaderFormula: Equatable, Sendable {
     case operation(Operation, [HeaderFormula])
 
     /// What becomes of operands, and how a formula writes it.
-    public enum Operation: String, Sendable {
+    package enum Operation: String, Sendable {
         /// All of them together.
         case sum = "+"
         /// The first one less the second.
@@ -27,7 +27,7 @@ public indirect enum HeaderFormula: Equatable, Sendable {
     }
 
     /// The formula's value, in points.
-    public var value: Double {
+    package var value: Double {
         switch self {
         case .term(_, let value), .named(_, let value, _): value
         case .operation(.sum, let operands): operands[0].value + operands[1].value
@@ -38,13 +38,13 @@ public indirect enum HeaderFormula: Equatable, Sendable {
     }
 
     /// The part that the value comes from, once every `max` and `min` has chosen. Of equal operands the first one wins.
-    public var decisive: HeaderFormula {
+    package var decisive: HeaderFormula {
         guard case .operation(let operation, let operands) = self, operation.chooses else { return self }
         return operands.first { $0.value == value }?.decisive ?? self
     }
 
     /// The first number of that name, wherever it stands.
-    public subscript(term: HeaderTerm) -> Double? {
+    package subscript(term: HeaderTerm) -> Double? {
         switch self {
         case .term(term, let value), .named(term, let value, _): value
         case .term, .named, .operation: operands.lazy.compactMap { $0[term] }.first

@@ -1,19 +1,19 @@
-/// Counts what is done, so that a test can tell how work grows without a clock. Debug builds only.
+/// Counts the steps of the engine's work, so that a test can tell how work grows without a clock. Release builds count nothing.
 enum Effort: Int {
-    /// Of searches and changes: a place looked at, a sum added up, a section gone through.
+    /// A step of a search or a change: a place that is looked at, a sum that is added up, a section that is passed.
     case step
-    /// A line broken, or, where all of a section's items are of one size, a section whose lines were found in closed form.
+    /// A line that is broken, or a section whose lines are found in closed form because all its items have one size.
     case line
 
     #if DEBUG
-    /// Counts for the task that installed it.
+    /// The counts of the task that installed the meter.
     final class Meter: @unchecked Sendable {
         fileprivate(set) var counts = [0, 0]
     }
 
     @TaskLocal private static var meter: Meter?
 
-    /// What `body` takes.
+    /// How many steps or lines `body` takes.
     static func of(_ effort: Effort, _ body: () throws -> Void) rethrows -> Int {
         let meter = Meter()
         try $meter.withValue(meter, operation: body)

@@ -1,12 +1,11 @@
-/// What the tree of a `MeasuredList` is made of: a few children in a row with their running sums, of which a search needs
-/// only those that it asks about. A node is an element itself, so that nodes of nodes make a tree, and a copy of the tree
-/// shares all nodes that neither copy has changed.
+/// A node of a `MeasuredList`'s tree: a few children in a row, with their running sums. A node is itself an element, so that
+/// nodes of nodes make a tree. A copy of the tree shares all nodes that neither copy has changed.
 struct MeasuredNode<Child: Measured>: Measured {
     typealias Sum = Child.ElementMeasure
 
-    /// One at the least, except in the only node of an empty list.
+    /// There is at least one, except in the only node of an empty list.
     private(set) var children: [Child]
-    /// The measure of everything up to each child, the child included.
+    /// For each child, the measure of everything in the node up to its end.
     private(set) var sums: [Sum] = []
 
     init(_ children: some Collection<Child>) {
@@ -15,7 +14,7 @@ struct MeasuredNode<Child: Measured>: Measured {
         sum(from: 0)
     }
 
-    /// As few nodes as leave room in each for some more; an empty one for no children.
+    /// Puts children in as few nodes as leave room for some more in each. Without children, this is one empty node.
     static func nodes(of children: some RandomAccessCollection<Child>) -> [Self] {
         let roomy = largestMeasuredNode * 3 / 4
         let count = max(1, (children.count + roomy - 1) / roomy)
@@ -45,7 +44,7 @@ struct MeasuredNode<Child: Measured>: Measured {
         sums.append(contentsOf: repeatElement(.zero, count: children.count - sums.count))
         var sum = sum(before: index)
         Effort.count(.step, children.count - index)
-        // Through pointers, as a loop over the children would retain each.
+        // This goes through pointers, because a loop over the children would retain each of them.
         sums.withUnsafeMutableBufferPointer { sums in
             children.withUnsafeBufferPointer { children in
                 for index in index..<children.count {
@@ -57,32 +56,51 @@ struct MeasuredNode<Child: Measured>: Measured {
     }
 }
 
-/// A node with more children splits.
+/// A node with more children splits. Larger nodes make the tree wider: a change sums up more children, and a search passes fewer
+/// nodes.
 let largestMeasuredNode = 64
-/// A node with fewer joins its neighbour.
+/// A node with fewer children joins its neighbour. It has to be less than half of the largest, so that a split makes none.
 let smallestMeasuredNode = 16
 
-/// The searches of `MeasuredList`, for one node. `start` is the measure of everything before the node.
+/// The searches of `MeasuredList` in one node. `start` is the measure of everything before the node.
 extension MeasuredNode {
-    /// The predicate must hold at the end of the node.
+    /// The index of a child, and the measure of everything before it.
+    typealias FoundChild = (index: Int, before: Sum)
+
+    /// The first child at whose end the prefix sum satisfies the predicate, which must hold at the end of the node.
     @inline(__always)
-    func first(after start: Sum, where belongsInSecondHalf: (Sum) -> Bool) -> (index: Int, before: Sum) {
+    func first(after start: Sum, where belongsInSecondHalf: (_ prefixSum: Sum) -> Bool) -> FoundChild {
         let index = partitioningIndex(in: 0..<sums.count - 1) { belongsInSecondHalf(start + sums[$0]) }
-        return (index, index == 0 ? start : start + sums[index - 1])
+        return (index, sum(before: index, after: start))
     }
 
-    /// The nearest child that the predicate holds of: from `place` on, or backwards from before it.
-    func nearest(
-        to place: Int, forwards: Bool, after start: Sum, where contains: (_ before: Sum, _ stretch: Sum) -> Bool
-    ) -> (index: Int, before: Sum)? {
-        let (first, end) = forwards ? (place, children.count) : (min(place, children.count) - 1, -1)
-        for index in stride(from: first, to: end, by: forwards ? 1 : -1) {
+    /// The first child from `index` on that the predicate holds of.
+    func first(
+        from index: Int, after start: Sum, where contains: (_ before: Sum, _ stretch: Sum) -> Bool
+    ) -> FoundChild? {
+        for index in index..<max(index, children.count) {
             Effort.count()
-            let before = index == 0 ? start : start + sums[index - 1]
+            let before = sum(before: index, after: start)
             if contains(before, children[index].measure) { return (index, before) }
         }
         return nil
     }
+
+    /// The last child before `end` that the predicate holds of.
+    func last(
+        before end: Int, after start: Sum, where contains: (_ before: Sum, _ stretch: Sum) -> Bool
+    ) -> FoundChild? {
+        for index in (0..<end).reversed() {
+            Effort.count()
+            let before = sum(before: index, after: start)
+            if contains(before, children[index].measure) { return (index, before) }
+        }
+        return nil
+    }
+
+    /// The measure of everything before a child. It is summed up in the same way whatever the direction of a search, so that all
+    /// searches find the same numbers.
+    private func sum(before index: Int, after start: Sum) -> Sum { index == 0 ? start : start + sums[index - 1] }
 }
 
 #if DEBUG

@@ -83,7 +83,7 @@ struct HeaderEventTests {
         #expect(event?.header == .header(0))
         #expect(event?.kind == .pushed)
         #expect(layout.nextEvent(from: 380, forwards: false)?.offset == 360)
-        #expect(layout.nextEvent(from: layout.offsetRange.upperBound, forwards: true) == nil)
+        #expect(layout.nextEvent(from: Viewpoint(layout.offsetRange.upperBound), forwards: true) == nil)
     }
 
     @Test("the next event is that of a header as far as it is revealed")
@@ -91,11 +91,11 @@ struct HeaderEventTests {
         let layout = GlobalHeaderScene.layout { $0.globalHeaderFloats = true }
         for revealed in [0.0, 200] {
             let life = layout.life(of: .header(0), revealedLength: revealed)
-            let next = layout.nextEvent(from: 0, forwards: true, revealedLength: revealed)
+            let next = layout.nextEvent(from: Viewpoint(0, revealedLength: revealed), forwards: true)
             #expect(next?.header != .header(0) || life.contains { $0.offset == next?.offset }, "\(revealed)")
         }
         #expect(layout.nextEvent(from: 0, forwards: true)?.kind == .shortest)
-        #expect(layout.nextEvent(from: 0, forwards: true, revealedLength: 200)?.kind != .shortest)
+        #expect(layout.nextEvent(from: Viewpoint(0, revealedLength: 200), forwards: true)?.kind != .shortest)
     }
 
     @Test("the next event is the nearest one in the lives of all headers", arguments: PinnedHeaders.allCases)
@@ -110,10 +110,10 @@ struct HeaderEventTests {
             let offsets = headers.flatMap { layout.life(of: $0) }.map(\.offset)
             eventCount += offsets.count
             for offset in collection.offsets where layout.offsetRange.contains(offset) {
-                let next = layout.nextEvent(from: offset, forwards: true, tolerance: 0.001)
+                let next = layout.nextEvent(from: Viewpoint(offset), forwards: true, tolerance: 0.001)
                 let after = offsets.filter { $0 > offset + 0.001 }.min()
                 #expect(next?.offset.rounded(decimals: 6) == after?.rounded(decimals: 6), "\(collection), \(offset)")
-                let previous = layout.nextEvent(from: offset, forwards: false, tolerance: 0.001)
+                let previous = layout.nextEvent(from: Viewpoint(offset), forwards: false, tolerance: 0.001)
                 let before = offsets.filter { $0 < offset - 0.001 }.max()
                 #expect(
                     previous?.offset.rounded(decimals: 6) == before?.rounded(decimals: 6), "\(collection), \(offset)")
@@ -139,7 +139,7 @@ struct HeaderEventTests {
             #expect(end > 0x1p60)
             let kinds = layout.life(of: .header(1)).map(\.kind)
             #expect(kinds == [.enters, .pins], "2^\(exponent)")
-            let event = layout.nextEvent(from: end - 0x1p19, forwards: true)
+            let event = layout.nextEvent(from: Viewpoint(end - 0x1p19), forwards: true)
             #expect(event?.offset == end - 4_096, "2^\(exponent)")
         }
     }

@@ -36,7 +36,9 @@ struct SixthSystemTests {
 
     @Test("gives curves")
     func curves() {
-        let pieces = SixthSystem.curvePieces(of: .header(0), over: -600...600, of: scene, stride: 0)
+        var pieces: [HeaderCurve.Piece] = []
+        CurveQuery(header: .header(0), range: -600...600, stride: 0)
+            .append(to: &pieces, by: SixthSystem(scene: scene))
         #expect(pieces.map(\.offsets) == [-480 ... -10, -10...320, 320...370])
         #expect(pieces.map(\.slope) == [-1, 0, -1])
     }

@@ -133,8 +133,8 @@ enum GrowthCall: String, CaseIterable {
         case .explanation: keep(layout.explanation(of: .header(section), at: Viewpoint(offset)))
         case .curve: keep(layout.headerCurve(of: .header(section), over: offset - 1_000...offset + 1_000))
         case .headers: keep(layout.headers(over: offset - 100...offset + 100).count)
-        case .nextEvent: keep(layout.nextEvent(from: offset, forwards: true))
-        case .previousEvent: keep(layout.nextEvent(from: offset, forwards: false))
+        case .nextEvent: keep(layout.nextEvent(from: Viewpoint(offset), forwards: true))
+        case .previousEvent: keep(layout.nextEvent(from: Viewpoint(offset), forwards: false))
         case .setItemSize:
             guard itemCount > 0 else { return }
             let height = layout.frame(of: path).height == 44 ? 43.0 : 44

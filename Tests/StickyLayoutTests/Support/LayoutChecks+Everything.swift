@@ -46,7 +46,7 @@ extension LayoutChecks {
         // Of published layouts it is found by sampling, which takes its time.
         guard layout.options.system == .native else { return }
         for forwards in [true, false] {
-            _ = layout.nextEvent(from: number, forwards: forwards, tolerance: number)
+            _ = layout.nextEvent(from: Viewpoint(number), forwards: forwards, tolerance: number)
         }
     }
 }

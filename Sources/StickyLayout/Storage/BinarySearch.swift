@@ -1,4 +1,5 @@
-/// The first index of `range` for which `belongsInSecondHalf` holds, as it must from there on; else the range's end.
+/// The first index of a range that satisfies the predicate; the end of the range where none does. The predicate must be
+/// monotone: once it holds, it must hold from there on.
 ///
 /// - Complexity: O(log *n*).
 @inline(__always)
@@ -17,8 +18,8 @@ package func partitioningIndex(in range: Range<Int>, where belongsInSecondHalf: 
     return low
 }
 
-/// As `partitioningIndex(in:where:)`, where about the right index is known: looks there first, and searches only where
-/// that is not it. Any guess will do, even none (NaN).
+/// As `partitioningIndex(in:where:)`, with a guess at how far into the range the answer is. The search looks there first. Any
+/// guess will do, even NaN.
 ///
 /// - Complexity: O(1) where the guess is right or one off; O(log *n*) otherwise.
 @inline(__always)
@@ -30,9 +31,11 @@ func partitioningIndex(
     }
     let low = max(range.lowerBound, range.lowerBound + Int(guess) - 1)
     let high = min(range.upperBound, low + 3)
-    let isLow = low > range.lowerBound && belongsInSecondHalf(low - 1)
-    let isHigh = high < range.upperBound && !belongsInSecondHalf(high)
-    return partitioningIndex(
-        in: isLow ? range.lowerBound..<low : isHigh ? high..<range.upperBound : low..<high,
-        where: belongsInSecondHalf)
+    if low > range.lowerBound, belongsInSecondHalf(low - 1) {
+        return partitioningIndex(in: range.lowerBound..<low, where: belongsInSecondHalf)
+    }
+    if high < range.upperBound, !belongsInSecondHalf(high) {
+        return partitioningIndex(in: high..<range.upperBound, where: belongsInSecondHalf)
+    }
+    return partitioningIndex(in: low..<high, where: belongsInSecondHalf)
 }

@@ -2,7 +2,7 @@
 /// leading edge; lengths are points.
 ///
 /// The names are those of behaviour.md and native-headers.md, in words.
-public enum HeaderTerm: String, CaseIterable, Sendable {
+package enum HeaderTerm: String, CaseIterable, Sendable {
     /// A number that needs no name.
     case number
     /// The element's own length at rest: `H`, for a footer `F`. Written without a name, as in `section end 380 − 40`.
@@ -75,7 +75,7 @@ public enum HeaderTerm: String, CaseIterable, Sendable {
     case pile
 
     /// How a rule writes it; empty for numbers that explain themselves.
-    public var name: String {
+    package var name: String {
         switch self {
         case .number, .length: ""
         default: rawValue
