@@ -43,7 +43,8 @@ struct MeasuredList<Element: Measured>: Sendable {
     /// An element that was found, and the measure of everything before it.
     typealias Found = (position: Position, before: Sum)
 
-    private(set) var root: MeasuredNode<Shelf>
+    /// The row of shelves. Only `MeasuredList+Changes` changes it.
+    var root: MeasuredNode<Shelf>
 
     init(_ elements: [Element] = []) {
         root = MeasuredNode(Shelf.nodes(of: Block.nodes(of: elements)))

@@ -1,4 +1,4 @@
-import StickyLayout
+@testable import StickyLayout
 
 // The engine's tests and its fuzzers share this file. `check` ends a fuzzer, and records an issue in a test.
 
