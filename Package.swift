@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
     name: "Lintel",
+    // Lintel's window runs on Linux. The engine and the documents build on Apple's systems, too; task locals need these versions.
+    platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),

@@ -1,5 +1,5 @@
-/// Why a batch of edits makes no sense. Indices are before the changes, those of insertions and of moves'
-/// destinations after them.
+/// Why a batch of edits makes no sense. Indices count as they do in ``CollectionEdits``: before the changes, and after them for
+/// insertions and the destinations of moves.
 public enum CollectionEditError: Error, Equatable {
     /// There are `count` sections.
     case noSection(Int, count: Int)

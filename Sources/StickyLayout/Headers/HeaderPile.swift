@@ -1,23 +1,23 @@
-/// What `pinnedHeaders: stack` makes of the headers before one: all of them pile up, or, where any section has a level, those
-/// that its section descends from. Source: native-headers.md, "Levels".
+/// The pile of headers above a header, under `pinnedHeaders: stack`. It consists of all headers before that one or, where any
+/// section has a level, of the headers of the sections that its section descends from. Source: native-headers.md, "Levels".
 ///
-/// Without levels a header's place in the pile is the sum of *all* stacking headers before it. Where sections follow one
-/// another those are just the pinned ones; where negative insets put one header over another, the sum keeps
-/// headers apart and moving no faster than the content, which counting the pinned ones would not.
+/// Without levels, a header's place in the pile is the sum of *all* stacking headers before it. Where sections follow one
+/// another, those are just the pinned ones. Where negative insets put one header over another, the sum keeps headers apart, and
+/// lets them move no faster than the content; counting the pinned ones would not.
 ///
-/// A header that collapses counts with its minimum length: once its section has passed under it, it is no longer than that.
+/// A header that collapses counts with its minimum length, because it is no longer than that once its section has passed under
+/// it.
 struct HeaderPile {
-    /// Whether sections have levels: then a header leaves with the last section that descends from its own.
+    /// Whether any section has a level. Then a header leaves with the last section that descends from its own.
     let isOutline: Bool
     private let sections: SectionRuns
-    /// The global header is no part of the pile: the pile begins below it.
+    /// What the first header adds to the sums although it is global and no part of the pile, which begins below it.
     private let globalHeaderLength: Double
 
     init(_ flow: Flow) {
         sections = flow.sections
         isOutline = sections.total.contents.contains(.level)
-        let isGlobal = flow.environment.options.firstSectionIsGlobalHeader && !sections.isEmpty
-        globalHeaderLength = isGlobal ? sections[0].pileLength : 0
+        globalHeaderLength = flow.hasGlobalHeader ? sections[0].pileLength : 0
     }
 
     /// The length of the pile above the section's header, in points.
@@ -39,10 +39,12 @@ struct HeaderPile {
         return min(sections.count, 1 + sections.firstSection(where: { $0.pile >= pile }, near: pile, by: { $0.pile }))
     }
 
-    /// Hands over the sections before `end` that add to the pile and whose place in it may meet `span`, which counts from
-    /// the pile's leading edge.
+    /// Passes the sections to `body` that add to the pile and whose place in it may meet a span.
     ///
-    /// - Complexity: O(log *sections*) for each of them, however many there are between that do not pin.
+    /// - Parameters:
+    ///   - end: only sections before this one count.
+    ///   - span: in points from the pile's leading edge.
+    /// - Complexity: O(log *sections*) for each of them, however many sections between them do not pin.
     func forEachSection(before end: Int, meeting span: Span, _ body: (Int) -> Void) {
         guard span.end > 0 else { return }
         func firstSection(piledBeyond length: Double) -> Int {
@@ -56,7 +58,7 @@ struct HeaderPile {
         }
     }
 
-    /// The sections that it descends from, nearest first.
+    /// Passes the sections that a section descends from to `body`, the nearest first.
     func forEachAncestor(of section: Int, _ body: (Int) -> Void) {
         var ancestor = sections.parent(of: section)
         while let section = ancestor {
@@ -65,10 +67,11 @@ struct HeaderPile {
         }
     }
 
-    /// How many layers of pinned headers there are above that of the deepest level.
+    /// How many layers of pinned headers there are above the layer of the deepest level.
     var layers: Int { isOutline ? Int(sections.total.deepestLevel - sections.total.outermostLevel) : 0 }
 
-    /// The layer of the section's header, counted from that of the deepest level: it passes under those that it descends from.
+    /// The layer of the section's header, counted from the layer of the deepest level. A header passes under the headers of the
+    /// sections that its section descends from.
     func layer(of section: Int) -> Int {
         isOutline ? Int(sections.total.deepestLevel - sections[section].outlineLevel) : 0
     }

@@ -2,7 +2,7 @@ extension CollectionLayout {
     /// Makes a batch of edits. Only the lines that the edits touch are broken again; what lies behind them moves by
     /// changing a few sums.
     ///
-    /// - Returns: where everything was and is.
+    /// - Returns: where every section and item was before, and is now.
     /// - Throws: `CollectionEditError` where the batch makes no sense; the layout is then as before.
     /// - Complexity: O(*e* · (log *sections* + log *lines*) + *lines that break elsewhere*) for *e* edits. The first
     ///   edit that gives items of one size another costs O(*items of the section*).
@@ -51,7 +51,7 @@ extension CollectionLayout {
 }
 
 extension [Int] {
-    /// Ascending indices as the fewest ranges.
+    /// Ascending indices, as the fewest ranges.
     fileprivate var ranges: [Range<Int>] {
         reduce(into: []) { ranges, index in
             if let last = ranges.last, last.upperBound == index {

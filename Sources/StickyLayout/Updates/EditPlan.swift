@@ -1,15 +1,16 @@
-/// A batch of edits that has been checked and put in order: by section, and within it by index.
+/// A batch of edits that has been checked, in the order in which it is carried out: by section, and within a section by index.
 struct EditPlan {
     /// What happens to the items of one section.
     struct ItemPlan {
         var resized: [(item: Int, size: LengthSize?)] = []
-        /// Ascending, before the changes; moved ones included.
+        /// The items that are deleted or moved away, by their indices before the changes, ascending.
         var removed: [Int] = []
-        /// Ascending, after the changes; moved ones included, with the sizes that they bring along.
+        /// The items that are inserted or moved in, by their indices after the changes, ascending. An item that is moved brings its
+        /// size along.
         var inserted: [(item: Int, size: LengthSize?)] = []
     }
 
-    /// Ascending, by the section's old index.
+    /// What happens to items, by the section's index before the changes, ascending.
     private(set) var items: [(section: Int, plan: ItemPlan)] = []
     let mapping: IndexMapping
 
@@ -70,11 +71,11 @@ struct EditPlan {
 
 extension CollectionEdits {
     fileprivate var changedSections: [Int] { reloadedSections.map(\.index) + sectionSettings.map(\.index) }
-    /// Before the changes.
+    /// The items that are deleted or moved away, by their indices before the changes.
     var leavingItems: [LayoutIndexPath] { deletedItems + movedItems.map(\.from) }
-    /// Before the changes.
+    /// The sections that are deleted or moved away, by their indices before the changes.
     var leavingSections: [Int] { deletedSections + movedSections.map(\.from) }
-    /// After the changes.
+    /// The sections that are inserted or moved in, by their indices after the changes.
     var arrivingSections: [Int] { insertedSections.map(\.index) + movedSections.map(\.to) }
 
     fileprivate func checkSections(count: Int) throws(CollectionEditError) {
@@ -93,7 +94,7 @@ extension CollectionEdits {
 }
 
 extension [Int] {
-    /// The least number that stands there twice.
+    /// The least number that occurs twice.
     fileprivate var firstDuplicate: Int? {
         let sorted = sorted()
         return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
@@ -113,7 +114,7 @@ extension EditPlan.ItemPlan {
         if let item = inserted.map(\.item).firstDuplicate {
             throw .itemInsertedTwice(LayoutIndexPath(item: item, section: newSection))
         }
-        // Items are resized before any are removed.
+        // Items are resized before any are removed, so for a moment there may be as many as before.
         let most = resized.isEmpty ? count : max(count, lines.itemCount)
         let canHold = lines.canHold(most) { size in
             (resized + inserted).allSatisfy { $0.size == size }

@@ -1,4 +1,4 @@
-/// Where the elements of a collection are after a batch of edits, and where they were before.
+/// Says where the elements of a collection are after a batch of edits, and where they were before it.
 ///
 /// The answer for a section that did not exist is `nil`; for an item that did not exist it is unspecified.
 ///
@@ -55,7 +55,7 @@ public struct IndexMapping: Equatable, Sendable {
     public func newIndexPath(of old: LayoutIndexPath) -> LayoutIndexPath? {
         if let destination = itemMoves[old] { return destination }
         guard !reloadedSections.contains(old.section), let section = newSection(of: old.section),
-            let item = (items[old.section] ?? .none).newIndex(of: old.item)
+            let item = (items[old.section] ?? .identity).newIndex(of: old.item)
         else { return nil }
         return LayoutIndexPath(item: item, section: section)
     }
@@ -64,7 +64,7 @@ public struct IndexMapping: Equatable, Sendable {
     public func oldIndexPath(of new: LayoutIndexPath) -> LayoutIndexPath? {
         if let origin = itemOrigins[new] { return origin }
         guard let section = oldSection(of: new.section), !reloadedSections.contains(section),
-            let item = (items[section] ?? .none).oldIndex(of: new.item)
+            let item = (items[section] ?? .identity).oldIndex(of: new.item)
         else { return nil }
         return LayoutIndexPath(item: item, section: section)
     }
@@ -87,5 +87,44 @@ extension LayoutElement.ID {
         case .header, .footer: section(indexPath.section).map { Self(kind, LayoutIndexPath(item: 0, section: $0)) }
         case .parallaxHeader: self
         }
+    }
+}
+
+/// Says where indices go when some elements of a row are removed and others are inserted.
+///
+/// - Complexity: each answer is O(log *changes*).
+struct IndexShift: Equatable, Sendable {
+    /// Ascending, before the changes.
+    private let removed: [Int]
+    /// Ascending, after the changes.
+    private let inserted: [Int]
+    /// How many elements there were.
+    private let oldCount: Int
+
+    /// Nothing is removed, and nothing inserted.
+    static let identity = IndexShift(count: .max, removed: [], inserted: [])
+
+    /// - Parameter count: of elements before the changes.
+    init(count: Int, removed: some Sequence<Int>, inserted: some Sequence<Int>) {
+        oldCount = count
+        self.removed = removed.sorted()
+        self.inserted = inserted.sorted()
+    }
+
+    /// The new index of what was at `old`; `nil` where that was removed, and where there was nothing.
+    func newIndex(of old: Int) -> Int? { Self.index(old, of: oldCount, leaving: removed, entering: inserted) }
+
+    /// The old index of what is at `new`; `nil` where that was inserted, and where there is nothing.
+    func oldIndex(of new: Int) -> Int? {
+        Self.index(new, of: oldCount - removed.count + inserted.count, leaving: inserted, entering: removed)
+    }
+
+    private static func index(_ index: Int, of count: Int, leaving: [Int], entering: [Int]) -> Int? {
+        guard index >= 0, index < count else { return nil }
+        let gone = partitioningIndex(in: leaving.indices) { leaving[$0] >= index }
+        if gone < leaving.count, leaving[gone] == index { return nil }
+        // The element is the `rank`-th of those that stay. Every newcomer before it moves it on by one.
+        let rank = index - gone
+        return rank + partitioningIndex(in: entering.indices) { entering[$0] - $0 > rank }
     }
 }

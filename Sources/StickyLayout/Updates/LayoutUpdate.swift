@@ -1,4 +1,4 @@
-/// What a viewer sees change between two layouts of a collection: what an animation moves, fades in and fades out.
+/// What a viewer sees change between two layouts of a collection: the elements that an animation moves, fades in and fades out.
 ///
 ///     let before = layout
 ///     let mapping = try layout.apply(edits)
@@ -13,7 +13,7 @@ public struct LayoutUpdate: Sendable {
     public struct Move: Equatable, Sendable {
         /// As it is after the update.
         public var element: LayoutElement
-        /// Where it was, in the old layout's content.
+        /// Where it was, in content coordinates of the old layout.
         public var initialFrame: LayoutRect
     }
 
@@ -33,11 +33,12 @@ public struct LayoutUpdate: Sendable {
         from old: CollectionLayout, at oldViewpoint: Viewpoint, to new: CollectionLayout, at newViewpoint: Viewpoint,
         _ mapping: IndexMapping
     ) {
-        let origin = (old: old.viewportOrigin(at: oldViewpoint), new: new.viewportOrigin(at: newViewpoint))
+        let oldOrigin = old.viewportOrigin(at: oldViewpoint)
+        let newOrigin = new.viewportOrigin(at: newViewpoint)
         // The two layouts may have added up the same lengths in different ways, from the content's leading edge on.
         let size = new.containerSize
         let positions = [
-            origin.old.x, origin.old.y, origin.new.x, origin.new.y, old.visibleSpan(at: oldViewpoint).end,
+            oldOrigin.x, oldOrigin.y, newOrigin.x, newOrigin.y, old.visibleSpan(at: oldViewpoint).end,
             new.visibleSpan(at: newViewpoint).end,
         ]
         let rounding = 64 * positions.reduce(max(size.width, size.height)) { max($0, abs($1)) }.ulp
@@ -46,8 +47,8 @@ public struct LayoutUpdate: Sendable {
             let final = element.frame
             let stays =
                 isSame(initial.width, final.width) && isSame(initial.height, final.height)
-                && isSame(initial.x - origin.old.x, final.x - origin.new.x)
-                && isSame(initial.y - origin.old.y, final.y - origin.new.y)
+                && isSame(initial.x - oldOrigin.x, final.x - newOrigin.x)
+                && isSame(initial.y - oldOrigin.y, final.y - newOrigin.y)
             if !stays { moved.append(Move(element: element, initialFrame: initial)) }
         }
 
@@ -80,8 +81,8 @@ public struct LayoutUpdate: Sendable {
 }
 
 extension CollectionLayout {
-    /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
-    /// its section is so out of view too.
+    /// Where an element is, in view or not; `nil` where the layout has no such element. A header that its rule holds within its
+    /// section is held there out of view, too.
     fileprivate func frame(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> LayoutRect? {
         guard let natural = naturalFrame(of: id) else { return nil }
         var own = Span(start: 0, length: contentShift)

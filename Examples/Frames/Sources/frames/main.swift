@@ -1,10 +1,12 @@
 import Foundation
 import StickyLayout
 
-// An address book: a header for each letter, a row for each person.
+// The three jobs of an app, as in the documentation's article: an address book with a header for each letter, and a row for each
+// person.
 let letters = ["A": 7, "B": 3, "C": 12]
 let sections = letters.keys.sorted().map { LayoutSection(items: .uniform(count: letters[$0]!)) }
 
+// Lay out and draw.
 var options = LayoutOptions()
 options.itemSize = LengthSize(width: .percent(100), height: .points(44))
 options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(28))
@@ -12,20 +14,34 @@ options.minimumLineSpacing = 0
 
 var layout = CollectionLayout(
     sections: sections, options: options, containerSize: LayoutSize(width: 390, height: 300))
+var viewpoint = Viewpoint(150)
 
-print("The elements on screen at offset 150, and their y:")
-for element in layout.elements(at: 150) {
-    print(String(format: "  %7.1f", element.frame.y), element.id)
+print("In the viewport at offset 150, back to front:")
+let origin = layout.viewportOrigin(at: viewpoint)
+for element in layout.elements(at: viewpoint) {
+    print(String(format: "  %7.1f", element.frame.y - origin.y), element.id)
 }
 
-// Insert a person under A: only the lines from there on are laid out again, and B stays in place on screen.
+// Edit with animation: a new person under A. The person at the top stays where they are on screen.
 let before = layout
-var anchor = layout.anchor(at: 150)!
+let anchor = layout.anchor(at: viewpoint)
 var edits = CollectionEdits()
 edits.insertItem(at: LayoutIndexPath(item: 0, section: 0))
 let mapping = try layout.apply(edits)
-anchor.indexPath = mapping.newIndexPath(of: anchor.indexPath)!
-let offset = layout.offset(for: anchor)!
 
-let update = LayoutUpdate(from: before, at: 150, to: layout, at: offset, mapping)
-print("At offset \(offset) the same elements are on screen; \(update.moved.count) of them moved in the viewport.")
+var newViewpoint = viewpoint
+if var anchor, let path = mapping.newIndexPath(of: anchor.indexPath) {
+    anchor.indexPath = path
+    newViewpoint.offset = layout.offset(for: anchor) ?? newViewpoint.offset
+}
+let update = LayoutUpdate(from: before, at: viewpoint, to: layout, at: newViewpoint, mapping)
+print(
+    "At offset \(newViewpoint.offset) the same people are on screen; \(update.moved.count) elements moved in the viewport."
+)
+viewpoint = newViewpoint
+
+// Scroll to something: the last person, clear of the pinned header.
+let lastPerson = LayoutElement.ID.cell(11, inSection: 2)
+if let offset = layout.scrollOffset(for: lastPerson, at: .nearest, from: viewpoint) {
+    print("The last person is in view at offset \(offset).")
+}

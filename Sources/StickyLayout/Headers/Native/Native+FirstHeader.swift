@@ -1,14 +1,16 @@
-/// The first section's header where it is global or stretchable: behaviour.md, "native".
+/// The first section's header, which may be global, stretch past the edge, collapse and float: behaviour.md, "native".
 extension Native {
-    /// The first header, under whichever rule.
+    /// The first section's header, whichever of these it does.
     func firstHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        // A header without length is no element, so there is nothing to stretch either.
+        // A header without length is no element, so it does not stretch either.
         guard section.headerLength > 0 else { return nil }
-        // One that pins keeps off the edge past the start, too, or off the parallax header that is held there, so that it
-        // goes on from where the pin rule leaves it.
-        let inset = isGlobal || !pinsHeader(of: section) ? 0 : options.pinInset
+        // A header that pins keeps its pin inset past the edge, too, so that it goes on from where the pin rule leaves it. Under a
+        // parallax header that is held at the edge, the inset is from that header, so it moves the place and not the edge.
+        let pinInset = pinsHeader(of: section) && !isGlobal ? options.pinInset : 0
         let isUnderParallaxHeader = contentShift > 0 && options.parallaxHeaderAlwaysOnTop
-        let edge = view.edge.plus(.term(.pinInset, isUnderParallaxHeader ? 0 : inset)).named(.edge)
+        let insetFromEdge = isUnderParallaxHeader ? 0 : pinInset
+        let insetFromPlace = isUnderParallaxHeader ? pinInset : 0
+        let edge = view.edge.plus(.term(.pinInset, insetFromEdge)).named(.edge)
         let isPastTheEdge = edge < .zero
         guard isGlobal || (options.firstSectionStretchable && isPastTheEdge) else {
             return sectionHeader(of: section, in: view)
@@ -16,31 +18,37 @@ extension Native {
 
         var header: HeaderPlace<Q> =
             isPastTheEdge
-            ? pastTheEdge(section, edge: edge, inset: isUnderParallaxHeader ? inset : 0)
+            ? pastTheEdge(section, edge: edge, insetFromPlace: insetFromPlace)
             : atTheEdge(section, edge: edge, in: view)
         guard header.meets(view) else { return nil }
         let lengths = firstHeaderLengths(of: section)
         header.isPinned = .term(.natural, section.start) < header.start
-        let pinned = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.pinnedHeader + (pile?.layer(of: 0) ?? 0)
-        header.zIndex = isGlobal || header.isPinned ? pinned : ZIndex.rest
+        header.zIndex = zIndex(isPinned: header.isPinned)
         header.stretchFactor = max(0, header.length.value - lengths.full)
-        if isGlobal || pinsHeader(of: section) { header.show(lengths) }
+        if isGlobal || pinsHeader(of: section) { header.setProgress(between: lengths) }
         return header
     }
 
-    /// A global header has a minimum length of its own; a stretchable one has that of any section's.
+    private func zIndex(isPinned: Bool) -> Int {
+        if isGlobal { return ZIndex.globalHeader + outlineLayers }
+        return isPinned ? ZIndex.pinnedHeader + (pile?.layer(of: 0) ?? 0) : ZIndex.rest
+    }
+
+    /// A global header has a minimum length of its own. A stretchable one has the minimum of any section's header.
     func firstHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
         guard isGlobal else { return sectionHeaderLengths(of: section) }
         let full = section.headerLength
         return CollapsibleLength(full: full, minimum: min(options.globalHeaderMinimumLength, full))
     }
 
-    /// Stretched by as much as the content is pulled, and from its maximum on as `overscroll` says.
+    /// The first header while the content is pulled past the leading edge. It stretches by as much as the content is pulled, and
+    /// beyond its maximum does what `overscroll` says.
     ///
-    /// - Parameter inset: how far it is from its natural place at the edge.
-    func pastTheEdge<Q>(_ section: PlacedSection, edge: Q, inset: Double = 0) -> HeaderPlace<Q> {
+    /// - Parameter insetFromPlace: how far from its natural place the header is while the content is at the edge, in points.
+    func pastTheEdge<Q>(_ section: PlacedSection, edge: Q, insetFromPlace: Double = 0) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
-        let (natural, full) = (header.start.plus(.term(.pinInset, inset)), header.length)
+        let natural = header.start.plus(.term(.pinInset, insetFromPlace))
+        let full = header.length
         header.start = natural + edge
         guard options.firstSectionStretchable || options.overscroll == .stretch else {
             if options.overscroll == .moveWithContent { header.start = natural }
@@ -57,7 +65,7 @@ extension Native {
         return header
     }
 
-    /// Held there, where it may collapse and float.
+    /// The first header while it is held at the leading edge. It may collapse there, and float.
     private func atTheEdge<Q>(_ section: PlacedSection, edge: Q, in view: Viewport<Q>) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let lengths = firstHeaderLengths(of: section)

@@ -1,21 +1,21 @@
 /// A global header that collapses or floats: native-headers.md, "A global header that collapses", "… that floats" and
 /// "… that snaps".
 extension Native {
-    /// How far the global header reaches past the edge; negative where it has gone beyond it.
+    /// How far the global header reaches past the edge; negative where its end is beyond the edge.
     ///
-    /// As the content scrolls it shrinks to its minimum, and goes on from there if it floats. A floating one that was
-    /// scrolled back in reaches as far as that: it comes at its minimum length first and then unfolds.
+    /// As the content scrolls, the header shrinks to its minimum, and goes on from there if it floats. A floating header that was
+    /// scrolled back in reaches at least as far as its revealed length: it comes in at its minimum length, and then unfolds.
     func shownLength<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         let lengths = firstHeaderLengths(of: section)
         let gone = Q.max(.zero, view.edge.named(.edge) - .term(.natural, section.start))
-        let unscrolled = .term(.length, lengths.full) - gone
+        let unscrolled = Q.term(.length, lengths.full) - gone
         guard options.globalHeaderFloats else { return .max(.term(.minimum, lengths.minimum), unscrolled) }
         let revealed = Q.term(.revealed, scene.revealedLength)
             .minus(.term(.contentInset, flow.axes.leadingContentInset))
         return .min(.term(.length, lengths.full), .max(unscrolled, revealed)).named(.shown)
     }
 
-    /// `A` while there is a global header: what it takes of the room below the edge.
+    /// `A` in behaviour.md, where there is a global header: the length that it takes of the room below the edge.
     func globalHeaderRoom<Q>(in view: Viewport<Q>) -> Q {
         let section = flow.placed(0)
         return view.edge < .zero
@@ -23,7 +23,7 @@ extension Native {
             : .max(.zero, shownLength(of: section, in: view))
     }
 
-    /// All of a floating header, and the leading content inset through which it comes.
+    /// The length of a floating header, and of the leading content inset through which it comes in.
     var revealableLength: Double {
         guard isGlobal, options.globalHeaderFloats else { return 0 }
         return max(0, flow.placed(0).headerLength + flow.axes.leadingContentInset)
@@ -34,8 +34,8 @@ extension Native {
         guard isGlobal, options.globalHeaderSnaps, view.edge >= 0 else { return [] }
         let section = flow.placed(0)
         let lengths = firstHeaderLengths(of: section)
-        let gone = options.globalHeaderFloats ? [-flow.axes.leadingContentInset] : []
-        let ends = [lengths.full, lengths.minimum] + gone
+        let ends =
+            [lengths.full, lengths.minimum] + (options.globalHeaderFloats ? [-flow.axes.leadingContentInset] : [])
         let shown = shownLength(of: section, in: view)
         let isAtEnd = ends.contains { abs(shown - $0) < LayoutLimits.snapTolerance }
         return isAtEnd ? [] : ends.map { shown - $0 }

@@ -1,4 +1,4 @@
-/// Where section headers are held: behaviour.md, "native".
+/// Where section headers are: at rest, pinned, pushed, or waiting at the trailing edge. Source: behaviour.md, "native".
 extension Native {
     func sectionHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = pinnedHeader(of: section, in: view)
@@ -8,12 +8,12 @@ extension Native {
         }
         guard header.meets(view) else { return nil }
         header.zIndex = header.isPinned ? ZIndex.pinnedHeader + (pile?.layer(of: section.index) ?? 0) : ZIndex.rest
-        if pinsHeader(of: section) { header.show(sectionHeaderLengths(of: section)) }
+        if pinsHeader(of: section) { header.setProgress(between: sectionHeaderLengths(of: section)) }
         return header
     }
 
-    /// Held at the leading edge as its section passes: `max(S, min(line, end − H))`, in a pile `max(S, line)`, where `H`
-    /// is what the header shrinks to before it is pushed.
+    /// The section's header as it pins at the leading edge and is pushed out by the end of its travel: at
+    /// `max(S, min(line, end − H))`, and in a pile at `max(S, line)`. `H` is the length that the header has shrunk to by then.
     func pinnedHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         guard pinsHeader(of: section) else { return header }
@@ -22,7 +22,7 @@ extension Native {
         var held = line(of: section, in: view)
         if let end: Q = travelEnd(of: section) {
             let last = end - .term(lengths.collapses ? .minimum : .length, lengths.minimum)
-            // Without room to travel, it rests whatever the rounding.
+            // A header without room to travel rests, whatever the rounding of sums.
             held = .min(held, last.snapped(to: natural, ifWithinRoundingOf: end.value))
         }
         header.start = .max(natural, held)
@@ -33,7 +33,7 @@ extension Native {
         return header
     }
 
-    /// Where this section's header stops: in a pile below those before it. A global header stops at the edge itself.
+    // A header of a pile stops below those before it. A global header stops at the edge itself.
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         if isGlobal, section.index == 0 { return view.edge.named(.line) }
         return pinLine(in: view).plus(.term(.pile, pile?.lengthBefore(section.index) ?? 0)).named(.line)
@@ -57,8 +57,8 @@ extension Native {
         options.sectionHeadersPinToVisibleBounds && section.pinsHeader
     }
 
-    /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant. `nil` where headers
-    /// pile up for good.
+    /// `end` in behaviour.md: as far as the header's trailing edge may go. In an outline that is in the section's last
+    /// descendant. `nil` where headers stay in the pile for good.
     private func travelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q? {
         let own: Q = ownTravelEnd(of: section)
         guard let pile else { return own }
@@ -80,8 +80,8 @@ extension Native {
 }
 
 extension HeaderPlace {
-    /// Says how far a header is between its lengths, where it has lengths to go between.
-    mutating func show(_ lengths: CollapsibleLength) {
+    /// Sets how far a header that shrinks is between its lengths.
+    mutating func setProgress(between lengths: CollapsibleLength) {
         guard lengths.collapses else { return }
         progressiveness = lengths.progressiveness(at: length.value)
         shortestLength = lengths.minimum

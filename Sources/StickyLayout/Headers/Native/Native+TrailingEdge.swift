@@ -1,7 +1,7 @@
 /// What is held at the trailing edge: footers (behaviour.md, "native"), and the coming section's header
 /// (native-headers.md, "The next header").
 extension Native {
-    /// `min(natural, max(lineEnd − F, S + H))` where footers pin.
+    // A footer that pins is at `min(natural, max(line − F, S + H))`.
     func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard section.footerLength > 0 else { return nil }
         var footer: HeaderPlace<Q> = naturalFooter(of: section)
@@ -28,7 +28,7 @@ extension Native {
             ? trailingEdge(in: view).named(.trailingLine) : nil
     }
 
-    /// Where the section's pinned footer stops: at the trailing edge, or above the header that waits there.
+    /// Where the section's pinned footer ends: at the trailing edge, or above the header that waits there.
     private func footerLine<Q>(of section: Int, in view: Viewport<Q>) -> Q {
         let line: Q = trailingEdge(in: view)
         guard options.showsNextHeader, section + 1 < flow.sections.count,
@@ -38,11 +38,11 @@ extension Native {
         return .min(line, waiting.named(.nextHeader, isDefined: false)).named(.trailingLine)
     }
 
-    /// `min(S, max(lineEnd − H, before, line))`, where `before` is the end of the header before it: coming down
-    /// to its own place there, that one pushes it out of sight. `line` is its own pin line, which nothing that waits
-    /// rises above.
+    /// Where a header that waits for its section is: at `min(S, max(trailing line − H, before, line))`. `nil` where the header never
+    /// waits.
     ///
-    /// - Returns: `nil` where it never waits.
+    /// `before` is the end of the header before it. On its way down to its own place, that header pushes this one out of sight.
+    /// `line` is the header's own pin line, above which no header waits.
     func waitingStart<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q? {
         guard options.showsNextHeader, section.index > 0, pinsHeader(of: section),
             let trailingLine = trailingLine(in: view)
@@ -59,7 +59,7 @@ extension Native {
         let header: HeaderPlace<Q> =
             isGlobal && previous.index == 0 ? naturalHeader(of: previous) : pinnedHeader(of: previous, in: view)
         let footer = options.sectionFootersPinToVisibleBounds ? previous.footerLength : 0
-        // Out of sight is past the trailing inset, through which content shows.
+        // Content shows through the trailing inset, so a header is out of sight only past it.
         return header.end.plus(.term(.footer, footer))
             .plus(.term(.contentInset, max(0, flow.axes.trailingContentInset)))
     }

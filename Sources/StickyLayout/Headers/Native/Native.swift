@@ -1,8 +1,8 @@
-/// Lintel's own system: behaviour.md, "native". Every element has one frame per content and viewport,
-/// whatever was asked for and whatever came before.
+/// Lintel's own system: behaviour.md, "native". An element has one frame for a content, a viewport and an offset, whatever was
+/// asked for and whatever came before.
 ///
-/// With a parallax header *and* a global or stretchable first header, the content starts `P` further down, so that header rests
-/// below the parallax header and meets the edge only when it gets there: `max(S, o)`, and `S + o` past the leading edge.
+/// With a parallax header *and* a global or stretchable first header, the content starts `P` further down. The first header
+/// then rests below the parallax header, and is held at the edge once it gets there.
 struct Native: HeaderRule {
     static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
     static var options: [PartialKeyPath<LayoutOptions>] {
@@ -20,7 +20,9 @@ struct Native: HeaderRule {
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { options.headerTravel }
 
     let scene: HeaderScene
+    /// `nil` where headers do not stack.
     let pile: HeaderPile?
+    /// Whether there is a global header.
     let isGlobal: Bool
 
     @inline(__always)
@@ -28,12 +30,11 @@ struct Native: HeaderRule {
         self.scene = scene
         let stacks = scene.options.pinnedHeaders == .stack && scene.options.sectionHeadersPinToVisibleBounds
         pile = stacks ? HeaderPile(scene.flow) : nil
-        isGlobal =
-            scene.options.firstSectionIsGlobalHeader
-            && scene.flow.sections.first.map { $0.place.headerLength > 0 } ?? false
+        isGlobal = scene.flow.hasGlobalHeader
     }
 
-    /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a level.
+    /// The zIndex of each kind of element, the lowest first. Pinned headers of an outline have one for each level, and what is
+    /// above them moves up accordingly.
     enum ZIndex {
         static let rest = 1
         static let pinnedFooter = 2
@@ -42,11 +43,11 @@ struct Native: HeaderRule {
         static let globalHeader = 5
     }
 
-    /// How many more layers pinned headers have than one.
+    /// By how much an outline moves up what lies above its pinned headers.
     var outlineLayers: Int { pile?.layers ?? 0 }
 
-    /// Where pinned headers stop, those of a pile aside: `pinInset` below `A`, which the global header or a parallax header on
-    /// top takes of the leading edge.
+    /// Where pinned headers stop if they are in no pile: `pinInset` below what the global header, or a parallax header that is
+    /// always on top, takes of the leading edge (`A` in behaviour.md).
     func pinLine<Q>(in view: Viewport<Q>) -> Q {
         var line = view.edge
         if isGlobal {

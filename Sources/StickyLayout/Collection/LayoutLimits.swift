@@ -28,7 +28,8 @@ public enum LayoutLimits {
     public static var levels: ClosedRange<Int> { 0...1_000 }
     /// The most items of one size in a section that an edit may give sizes of their own: 2 GiB of sizes.
     public static var sizedItems: Int { 1 << 27 }
-    /// A header this near to an end is there, in points: less than any screen shows, more than sums of offsets are off.
+    /// A header that is this near to an end has reached it, in points. It is less than any screen shows, and more than sums of
+    /// offsets are off.
     static let snapTolerance = 1.0 / 1024
 }
 

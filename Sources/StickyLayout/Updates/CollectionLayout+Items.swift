@@ -1,4 +1,4 @@
-/// What changes items. Another offset invalidates nothing: `appendSupplementaries(at:to:)` answers what it moves.
+/// Changes of single items. A batch goes through `apply(_:)`; the options and the container are properties.
 extension CollectionLayout {
     /// Gives one item another size; `nil` takes the section's item size. Lines break again, a few hundred items at a time, until
     /// they begin where they did; no line breaks again if each keeps its items.

@@ -1,4 +1,27 @@
-/// The header above all sections that gives way as the content scrolls, down to a minimum, and stretches past the edge:
+/// The two lengths of a header that shrinks as the content scrolls, in points along the scroll axis.
+struct CollapsibleLength: Equatable, Sendable {
+    let full: Double
+    let minimum: Double
+
+    /// Whether the header shrinks at all.
+    var collapses: Bool { minimum < full }
+
+    /// The header's length where its leading edge is held at a distance from its place. The trailing edge stays where it was until
+    /// the minimum is reached.
+    func length<Q: AxisQuantity>(displacedBy distance: Q) -> Q {
+        .max(.term(.minimum, minimum), .term(.length, full) - distance)
+    }
+
+    /// How far the header is between its lengths: 1 at the full length, 0 at the minimum, more than 1 when stretched. Source:
+    /// behaviour.md, "native", parallax header.
+    func progressiveness(at length: Double) -> Double {
+        guard full > minimum else { return 1 + (length - full) / max(full, 1) }
+        // Where the two lengths are all but equal, the quotient may be infinite.
+        return min((length - minimum) / (full - minimum), .greatestFiniteMagnitude)
+    }
+}
+
+/// The header above all sections. It shrinks to a minimum as the content scrolls, and stretches past the edge. Source:
 /// behaviour.md, "csSticky" and "native".
 extension HeaderRule {
     static var parallaxHeaderOptions: [PartialKeyPath<LayoutOptions>] {
@@ -8,7 +31,7 @@ extension HeaderRule {
         ]
     }
 
-    /// `P`, which is how far the content moves down to make room, and `Pm`.
+    /// `P` and `Pm` in behaviour.md. All content moves down by `P` to make room.
     var parallaxHeaderLengths: CollapsibleLength {
         CollapsibleLength(
             full: contentShift, minimum: flow.axes.points(of: options.parallaxHeaderMinimumReferenceSize))
@@ -32,6 +55,7 @@ extension HeaderRule {
     }
 }
 
+/// A parallax header at an offset.
 struct PlacedParallaxHeader<Quantity: AxisQuantity> {
     var header: HeaderPlace<Quantity>
     /// How long the header would be if stretching were not disabled, in points.

@@ -1,0 +1,82 @@
+// The choices that `LayoutOptions` offers.
+
+/// Which layout decides where the headers are. Each is a type that conforms to `HeaderRule`, in `Headers/`.
+public enum HeaderSystem: String, CaseIterable, Sendable {
+    /// Lintel's own: every option, and a frame that depends on nothing but content and viewport.
+    case native
+    /// E. Wu, 2012: headers stay between the first and the last cell of their section.
+    case cellBounds
+    /// Dative Studios, 2015: headers stay within their section's insets.
+    case sectionBounds
+    /// A. Kuznetsov, 2016: a global and a stretchable first header.
+    case akpFlow
+    /// CSStickyHeaderFlowLayout, 2014: a parallax header above sticky section headers.
+    case csSticky
+}
+
+/// The axis along which the content scrolls.
+public enum ScrollDirection: String, CaseIterable, Sendable {
+    /// The scroll axis is y: lines run from side to side, one below the other.
+    case vertical
+    /// The scroll axis is x: lines are columns, one beside the other.
+    case horizontal
+}
+
+/// How the items of a line share the room that they leave along it (behaviour.md, "Flow lines").
+public enum LineAlignment: String, CaseIterable, Sendable {
+    /// The room goes between the items, so that both ends touch: what `UICollectionViewFlowLayout` does.
+    case justified
+    /// The items stand together at the line's leading end.
+    case leading
+    /// The items stand together in the middle of the line.
+    case center
+    /// The items stand together at the line's trailing end.
+    case trailing
+}
+
+/// Where an item that is thinner than its line stands across it, along the scroll axis.
+public enum ItemAlignment: String, CaseIterable, Sendable {
+    /// At the line's start.
+    case leading
+    /// In the middle.
+    case center
+    /// At the line's end.
+    case trailing
+}
+
+/// The direction in which people read the content. Where it is from right to left, x is mirrored inside the content's width.
+public enum LayoutDirection: String, CaseIterable, Sendable {
+    /// Lines start at the left; a horizontal collection starts at its left edge.
+    case leftToRight
+    /// Lines start at the right; a horizontal collection starts at its right edge.
+    case rightToLeft
+}
+
+/// How far a pinned header follows its section (native).
+public enum HeaderTravel: String, CaseIterable, Sendable {
+    /// To the end of the last line.
+    case cells
+    /// To the end of the trailing inset.
+    case inset
+    /// To the end of the section, its footer included.
+    case section
+}
+
+/// What becomes of a pinned header when the next one arrives (native).
+public enum PinnedHeaders: String, CaseIterable, Sendable {
+    /// The next header pushes it out.
+    case push
+    /// The next header stops below it.
+    case stack
+}
+
+/// What the first or global header does past the leading edge when it may not stretch, or has
+/// stretched as far as it may (native).
+public enum Overscroll: String, CaseIterable, Sendable {
+    /// It grows without limit.
+    case stretch
+    /// It stays at the edge.
+    case stayAtEdge
+    /// It moves away with the content.
+    case moveWithContent
+}
