@@ -6,18 +6,20 @@ import StickyLayout
 ///
 /// | property | what it is |
 /// | --- | --- |
-/// | `--line`, `--trailing-line` | where headers pin, and footers |
-/// | `--pile` | the headers that are stacked before this one |
-/// | `--header`, `--header-least`, `--footer` | the length of a section's header, its length when it has given way, and the footer's length |
+/// | `--line`, `--trailing-line` | where headers pin, and where footers do |
+/// | `--pile` | the length of the headers that are stacked before this one |
+/// | `--header`, `--header-least` | the length of a section's header, and its length when it has shrunk as far as it does |
+/// | `--footer` | the length of a section's footer |
 /// | `--lead`, `--trail`, `--start`, `--end` | the section's inset: along the scroll axis, and across it |
-/// | `--line-gap`, `--overlap`, `--item-gap` | between lines, between lines that overlap, and between items |
+/// | `--line-gap`, `--item-gap` | the spacing between lines, and between items |
+/// | `--overlap` | how far lines overlap, if any do |
 /// | `--item-length`, `--item-cross` | the size of an item |
-/// | `--reserve` | what a header leaves free at the end of its section: the room that it may not follow its section into |
-/// | `--above` | what a footer leaves free above itself: the room of its section's header |
+/// | `--reserve` | the room at the end of a section that its header may not enter |
+/// | `--above` | the room at the start of a section that its footer may not enter: the header's, if footers pin |
 extension StickyPage {
     var styleSheet: String {
-        pageRules + sectionRules + supplementaryRules + headerRules + globalHeaderRule + parallaxHeaderRule + cellRules
-            + footerRule
+        pageRules + sectionRules + supplementaryRules + headerRules + globalHeaderRule + parallaxHeaderRule + lineRules
+            + overlapRules + lastLineRule + cellRule + footerRule
     }
 
     // MARK: The page
@@ -129,7 +131,7 @@ extension StickyPage {
 
     // MARK: Cells and their lines
 
-    private var cellRules: String {
+    private var lineRules: String {
         """
         .cells { gap: var(--line-gap) var(--item-gap); align-content: flex-start;
           margin-block: calc(var(--lead) - var(--reserve)) calc(var(--trail) - var(--above));
@@ -139,7 +141,13 @@ extension StickyPage {
         .column { grid-template-columns: var(--item-cross); justify-content: center; }
         .column > .cell, .columns > .cell { inline-size: auto; }
         .lines { display: flex; flex-wrap: wrap; justify-content: \(justification); align-items: \(alignment); }
-        \(overlapRules)\(lastLineRule).cell { flex: none; block-size: var(--item-length); inline-size: var(--item-cross); overflow: hidden;
+
+        """
+    }
+
+    private var cellRule: String {
+        """
+        .cell { flex: none; block-size: var(--item-length); inline-size: var(--item-cross); overflow: hidden;
           background: color-mix(in srgb, Canvas 88%, royalblue); border-radius: 8px; text-indent: 12px;
           align-content: center; }
 
