@@ -22,7 +22,7 @@ struct BlockListTests {
         list.checkInvariants()
     }
 
-    @Test("a list is what an array is, after any replacements", arguments: 0..<40)
+    @Test("a list has the same elements as an array after the same replacements", arguments: 0..<40)
     func replacements(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var number = 0
@@ -66,7 +66,7 @@ struct BlockListTests {
         }
     }
 
-    @Test("a change of one item leaves all other blocks to both lists")
+    @Test("changing one item leaves all other blocks shared")
     func sharing() {
         let list = ItemList((0..<5_000).map(item))
         var changed = list
@@ -81,7 +81,7 @@ struct BlockListTests {
         #expect(ItemList(Array(list)).sharing(with: list).blocks[0].isIdentical(to: list.blocks[0]))
     }
 
-    @Test("a change of each element looks at that one, and not at its block")
+    @Test("changing an element counts only that element again, not its block")
     func changes() {
         var list = BlockList((0..<20_000).map { Watched(value: $0) })
         let before = Watched.looks.withLock { $0 }
@@ -104,7 +104,7 @@ struct BlockListTests {
         }
     }
 
-    @Test("a document that shares memory is the same document", arguments: 0..<30)
+    @Test("a document that takes over another one's memory has the same content", arguments: 0..<30)
     func documents(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let sections = (0..<8).map { index in
@@ -132,7 +132,7 @@ struct BlockListTests {
         #expect(fresh.sharing(with: CollectionDocument()) == fresh)
     }
 
-    @Test("sections are counted as they come and go", arguments: 0..<10)
+    @Test("the numbers about a document are right after any edits of its sections", arguments: 0..<10)
     func sections(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         func new(_ count: Int) -> [DocumentSection] {
@@ -184,7 +184,7 @@ struct BlockListTests {
         }
     }
 
-    @Test("an edit of a section leaves all other blocks to both documents")
+    @Test("an edit of a section leaves all other blocks shared")
     func sharedSections() {
         let document = CollectionDocument(
             sections: (0..<5_000).map { DocumentSection(title: "\($0)", items: .generated(count: 3)) })

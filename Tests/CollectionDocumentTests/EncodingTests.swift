@@ -3,9 +3,9 @@ import Foundation
 import StickyLayout
 import Testing
 
-@Suite("A document that is written")
+@Suite("Writing a document")
 struct EncodingTests {
-    @Test("reads as the same document")
+    @Test("a written document reads as itself")
     func roundTrip() throws {
         for seed in 0..<400 as Range<UInt64> {
             let document = CollectionDocument.random(seed: seed)
@@ -89,7 +89,7 @@ struct EncodingTests {
         #expect(try CollectionDocument.decode(document.encoded()).document.unknownMembers == ["x": .null])
     }
 
-    @Test("is the same text every time")
+    @Test("the same document is always the same text")
     func isStable() throws {
         for seed in 0..<50 as Range<UInt64> {
             let text = CollectionDocument.random(seed: seed).encoded()
@@ -97,7 +97,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("has an item a line, and leaves out what goes without saying")
+    @Test("a text has a line for each item, and leaves out defaults")
     func text() throws {
         var document = CollectionDocument(title: "Contacts")
         document.options.system = .akpFlow
@@ -142,12 +142,12 @@ struct EncodingTests {
         #expect(String(decoding: document.encoded(), as: UTF8.self) == expected)
     }
 
-    @Test("is little more than its sections where all is as without a word")
+    @Test("an empty document is written as an empty list of sections")
     func empty() {
         #expect(String(decoding: CollectionDocument().encoded(), as: UTF8.self) == "{\n  \"sections\": []\n}\n")
     }
 
-    @Test("keeps what the file said under unknown keys")
+    @Test("members under unknown keys are kept")
     func unknownKeys() throws {
         let text = """
             {
@@ -169,7 +169,7 @@ struct EncodingTests {
         #expect(String(decoding: document.encoded(), as: UTF8.self) == text)
     }
 
-    @Test("keeps the numbers under unknown keys as they were spelled, those too that Double cannot hold")
+    @Test("numbers under unknown keys keep their spelling, even if a Double cannot hold them")
     func unknownNumbers() throws {
         let text = """
             {
@@ -184,7 +184,7 @@ struct EncodingTests {
         #expect(String(decoding: try decode(text).encoded(), as: UTF8.self) == text)
     }
 
-    @Test("leaves out a limit that is none")
+    @Test("an infinite limit is left out")
     func noLimit() throws {
         var document = CollectionDocument()
         document.options.firstSectionMaximumStretchHeight = 120
@@ -193,7 +193,7 @@ struct EncodingTests {
         #expect(document.encoded() == CollectionDocument().encoded())
     }
 
-    @Test("may list a hundred thousand items")
+    @Test("a document of a hundred thousand items reads as itself")
     func many() throws {
         let items = (0..<100_000).map {
             DocumentItem(title: "Item \($0)", subtitle: $0.isMultiple(of: 2) ? "even" : nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Refused documents")
 struct ErrorTests {
     @Test(
-        "a document has sections, and is an object",
+        "a text that is not an object with sections is refused",
         arguments: [
             Refusal("{}", "sections: is required"),
             Refusal(#"{"sectons": []}"#, #"sections: is required; there is "sectons""#),
@@ -27,7 +27,7 @@ struct ErrorTests {
     }
 
     @Test(
-        "lengths are finite numbers that are not negative, or percentages",
+        "a length outside its domain is refused",
         arguments: [
             Refusal.layout(
                 #""itemSize": {"width": -1}"#, "layout.itemSize.width: must be a finite number ≥ 0, got -1"),
@@ -84,7 +84,7 @@ struct ErrorTests {
     }
 
     @Test(
-        "choices are among their names, and flags are true or false",
+        "an unknown choice and a flag that is not true or false are refused",
         arguments: [
             Refusal.layout(
                 #""system": "uikit""#,
@@ -119,7 +119,7 @@ struct ErrorTests {
     }
 
     @Test(
-        "sections and items name their place",
+        "a mistake in a section or an item names its place",
         arguments: [
             Refusal.section(#""title": []"#, "sections[0].title: must be a string, got an array"),
             .section(#""footerTitle": false"#, "sections[0].footerTitle: must be a string, got false"),
@@ -165,7 +165,7 @@ struct ErrorTests {
         #expect(message(refusal.text) == refusal.message)
     }
 
-    @Test("a long string is cut")
+    @Test("a long string is cut in a message")
     func longString() {
         let text = #"{"sections": "\#(String(repeating: "x", count: 41))"}"#
         #expect(message(text) == #"sections: must be an array, got "\#(String(repeating: "x", count: 40))…""#)
@@ -176,7 +176,7 @@ struct ErrorTests {
         #expect(message(Data(count: (256 << 20) + 1)) == "document: is larger than 256 MiB")
     }
 
-    @Test("an error holds its place and its reason apart")
+    @Test("an error has its place and its reason apart")
     func parts() {
         let error = #expect(throws: DocumentError.self) { try decode(#"{"sections": [], "title": 3}"#) }
         #expect(error == DocumentError(place: "title", reason: "must be a string, got 3"))

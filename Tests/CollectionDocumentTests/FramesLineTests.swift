@@ -21,7 +21,7 @@ struct FramesLineTests {
         """
     private let three = #"[{"itemCount": 3}, {"itemCount": 3}, {"itemCount": 3}]"#
 
-    @Test("is the format's example")
+    @Test("the line for the format's example is the documented one")
     func example() throws {
         #expect(
             try line(#""system": "sectionBounds", \#(f1)"#, three, at: 350, in: Span(start: 365, length: 10))
@@ -31,7 +31,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("says whether cells may be missing")
+    @Test("a line tells its caller whether cells may be missing")
     func cut() throws {
         var layout = try decode(#"{"sections": [{"itemCount": 3}]}"#).layout(in: LayoutSize(width: 50, height: 480))
         for (limit, isCut) in [(2, true), (4, false)] {
@@ -40,13 +40,13 @@ struct FramesLineTests {
         }
     }
 
-    @Test("of nothing has no elements")
+    @Test("the line of an empty document has no elements")
     func empty() throws {
         #expect(
             try line("", "[]", at: -2.5) == #"{"offset":-2.5,"contentSize":{"width":320,"height":0},"elements":[]}"#)
     }
 
-    @Test("names a footer, and leaves out what is not the case")
+    @Test("a footer's line leaves out what does not apply")
     func footer() throws {
         #expect(
             try line(f1, three, at: 0, in: Span(start: 391, length: 1))
@@ -54,7 +54,7 @@ struct FramesLineTests {
                 + #"{"kind":"footer","section":0,"frame":{"x":0,"y":390,"width":320,"height":30},"zIndex":1}]}"#)
     }
 
-    @Test("has the stretch factor of a stretched header only")
+    @Test("only a stretched header has a stretch factor")
     func stretchFactor() throws {
         let stretchable = #""firstSectionStretchable": true, \#(f1)"#
         #expect(
@@ -65,7 +65,7 @@ struct FramesLineTests {
         #expect(try !line(stretchable, three, at: 0).contains("stretchFactor"))
     }
 
-    @Test("has a parallax header's section and progressiveness")
+    @Test("a parallax header has a section and its progressiveness")
     func parallaxHeader() throws {
         #expect(
             try line(#""parallaxHeaderReferenceSize": {"height": 200}"#, "[]", at: 50)
@@ -74,7 +74,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("tells how far a header has collapsed")
+    @Test("a header that shrinks has its progressiveness")
     func progressiveness() throws {
         #expect(
             try line(
@@ -85,7 +85,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("says null where a reproduced system leaves a value undefined")
+    @Test("a value that a reproduced system leaves undefined is null")
     func undefined() throws {
         let size = #"{"height": 200}"#
         let layout =
@@ -97,7 +97,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("is JSON at any offset", arguments: [1e15, -1e15, 1e300, 0.1, -0.0, 123456789012345680.0])
+    @Test("a line is JSON at any offset", arguments: [1e15, -1e15, 1e300, 0.1, -0.0, 123456789012345680.0])
     func numbers(offset: Double) throws {
         let text = try line(
             #""firstSectionStretchable": true, "firstSectionIsGlobalHeader": true, \#(f1)"#, three, at: offset)

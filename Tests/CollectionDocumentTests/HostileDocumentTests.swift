@@ -5,7 +5,7 @@ import Testing
 /// Documents that somebody made to hurt.
 @Suite("Hostile documents")
 struct HostileDocumentTests {
-    @Test("100,000 levels deep are refused, in whatever", arguments: ["[", #"{"a":"#, #"{"sections":[{"items":["#])
+    @Test("100,000 nested arrays or objects are refused", arguments: ["[", #"{"a":"#, #"{"sections":[{"items":["#])
     func nesting(opening: String) {
         let text = String(repeating: opening, count: 100_000)
         #expect(message(text)?.hasSuffix("arrays and objects are nested deeper than 512") == true)
@@ -14,7 +14,7 @@ struct HostileDocumentTests {
         #expect(message(unknown)?.hasSuffix("arrays and objects are nested deeper than 512") == true)
     }
 
-    @Test("a byte order mark is passed over, once and at the start only")
+    @Test("one byte order mark at the start is ignored, any other is refused")
     func byteOrderMark() throws {
         #expect(try decode("\u{FEFF}{\"sections\": []}").sections.isEmpty)
         #expect(message("\u{FEFF}\u{FEFF}{\"sections\": []}") != nil)
@@ -24,7 +24,7 @@ struct HostileDocumentTests {
     }
 
     @Test(
-        "bytes that are no UTF-8 are refused wherever they are",
+        "bytes that are not UTF-8 are refused wherever they are",
         arguments: [
             [0x80], [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFE], [0xFF],
             [0xC3], [0xF0, 0x9F, 0x98],
@@ -40,7 +40,7 @@ struct HostileDocumentTests {
         #expect(message("{}".data(using: .utf16LittleEndian) ?? Data()) != nil)
     }
 
-    @Test("NUL is no white space, and in a string only escaped")
+    @Test("NUL is not white space, and must be escaped in a string")
     func nul() throws {
         #expect(
             message("{\"sections\": []}\0")
@@ -52,7 +52,7 @@ struct HostileDocumentTests {
         #expect(try decode(#"{"sections": [], "title": "a\u0000b"}"#).title == "a\0b")
     }
 
-    @Test("numbers at the ends of what there is")
+    @Test("the smallest and the largest numbers are read or refused as their domains say")
     func numbers() throws {
         #expect(try options(#""minimumLineSpacing": -0"#).minimumLineSpacing == 0)
         #expect(try options(#""minimumLineSpacing": -80"#).minimumLineSpacing == -80)
@@ -70,7 +70,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("a message is one line, and shows what a terminal would obey or not show")
+    @Test("a message is one line, with escapes for what a terminal would obey or not show")
     func unprintable() throws {
         let keys = #"{"sections": [], "a\n\u001b[2J": 1}"#
         #expect(try warnings(keys).first?.hasPrefix(#"a\u000a\u001b[2J: unknown key"#) == true)
@@ -80,7 +80,7 @@ struct HostileDocumentTests {
         #expect(message("\u{C}{}") == #"line 1, column 1: expected a value, found "\u000c""#)
     }
 
-    @Test("of two equal keys the first one counts")
+    @Test("the first of two equal keys counts")
     func duplicates() throws {
         #expect(try decode(#"{"sections": [], "title": "a", "title": "b"}"#).title == "a")
         #expect(try section(#""itemCount": 3, "itemCount": 4"#).itemCount == 3)
@@ -96,7 +96,7 @@ struct HostileDocumentTests {
                 == "sections[1].itemCount: a document generates at most 1099511627776 items")
     }
 
-    @Test("a string of 10 MB is a string")
+    @Test("a string of 10 MB is read, and cut in a message")
     func longStrings() throws {
         let long = String(repeating: "x", count: 10_000_000)
         #expect(try decode(#"{"sections": [], "title": "\#(long)"}"#).title?.utf8.count == 10_000_000)
@@ -104,7 +104,7 @@ struct HostileDocumentTests {
         #expect(message(#"{"sections": [], "layout": {"system": "\#(long)"}}"#)?.utf8.count ?? 0 < 200)
     }
 
-    @Test("a key of 10 MB is a warning, and a short one")
+    @Test("an unknown key of 10 MB causes a short warning")
     func longKeys() throws {
         let long = String(repeating: "sections", count: 1_250_000)
         let said = try warnings(#"{"sections": [], "\#(long)": 1}"#)

@@ -5,7 +5,7 @@ import Testing
 /// document-format.md, "`layout`", and native-headers.md, "The keys": every key and every default.
 @Suite("The keys of layout")
 struct LayoutKeysTests {
-    @Test("default to what the format says")
+    @Test("a layout without keys has the documented defaults")
     func defaults() throws {
         for text in [#"{"sections": []}"#, #"{"layout": {}, "sections": []}"#] {
             let options = try decode(text).options
@@ -30,7 +30,7 @@ struct LayoutKeysTests {
         }
     }
 
-    @Test("are read, each into its own option")
+    @Test("each key is read into its own option")
     func values() throws {
         func check(_ text: String, _ set: (inout LayoutOptions) -> Void, _ location: SourceLocation = #_sourceLocation)
             throws
@@ -78,7 +78,7 @@ struct LayoutKeysTests {
         try check(#""globalHeaderSnaps": true"#) { $0.globalHeaderSnaps = true }
     }
 
-    @Test("know every name of every choice")
+    @Test("each name of each choice is read")
     func names() throws {
         for option in LayoutOption.all {
             guard case .choice(let choice) = option.value else { continue }
@@ -88,7 +88,7 @@ struct LayoutKeysTests {
         }
     }
 
-    @Test("stay what documents have them by, each once")
+    @Test("the keys of existing documents stay")
     func list() {
         #expect(Set(LayoutOption.all.map(\.key)).count == LayoutOption.all.count)
         #expect(
@@ -105,7 +105,7 @@ struct LayoutKeysTests {
         #expect(OptionField.named("section-headers-pin-to-visible-bounds") != nil)
     }
 
-    @Test("keep their length when the unit changes")
+    @Test("a length stays the same when its unit changes")
     func units() throws {
         let unit = try #require(OptionField.named("header-reference-size-height-unit"))
         for viewport in [844, 100, 845, 1.0 / 3] {

@@ -10,7 +10,7 @@ struct LayoutTests {
         return DocumentSection(items: .listed(ItemList(items))).layoutSection
     }
 
-    @Test("sizes go as points where all are, as they are written where any is not, and not at all where none is")
+    @Test("a layout gets sizes in points if all are, as they are written if one is not, and none if there are none")
     func sizes() {
         let (small, large) = (LengthSize(width: 10, height: 20), LengthSize(width: 30, height: 40))
         let share = LengthSize(width: .percent(50), height: .points(20))
@@ -24,7 +24,7 @@ struct LayoutTests {
         #expect(section([]).items == .uniform(count: 0))
     }
 
-    @Test("a layout that takes over new options is as one made from scratch, collapsed sections too")
+    @Test("a layout that gets new options equals a new layout, with collapsed sections as well")
     func options() {
         var document = CollectionDocument(sections: [
             DocumentSection(items: .listed([DocumentItem(size: LengthSize(width: 10, height: 20)), DocumentItem()])),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The catalogue of options")
 struct OptionCatalogueTests {
-    @Test("has an entry for each property of LayoutOptions, under its name")
+    @Test("each property of LayoutOptions has an entry in the catalogue under its name")
     func complete() {
         let properties = Mirror(reflecting: LayoutOptions()).children.compactMap(\.label)
         #expect(Set(properties) == Set(LayoutOption.all.map(\.key)))
@@ -21,7 +21,7 @@ struct OptionCatalogueTests {
         }
     }
 
-    @Test("shows each value in the sidebar, in both directions or along the axis")
+    @Test("each member of an option has a row in the sidebar")
     func rows() {
         for option in LayoutOption.all {
             #expect(Set(option.rows.map(\.side)) == Set(option.members.map(\.side)), "\(option.key)")
@@ -36,7 +36,7 @@ struct OptionCatalogueTests {
         }
     }
 
-    @Test("a group's rows come in the catalogue's order, but for the last ones")
+    @Test("a group's rows are in the catalogue's order, except for those that are last")
     func order() {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
@@ -47,7 +47,7 @@ struct OptionCatalogueTests {
         #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)
     }
 
-    @Test("says which systems read an option")
+    @Test("the catalogue says which systems read an option")
     func systems() throws {
         func readers(_ path: PartialKeyPath<LayoutOptions>) throws -> [HeaderSystem] {
             try #require(LayoutOption.all.first { $0.path == path }).systems
@@ -58,7 +58,7 @@ struct OptionCatalogueTests {
         #expect(try readers(\.sectionHeadersPinToVisibleBounds) == [.native, .akpFlow, .csSticky])
     }
 
-    @Test("says what a system does that ignores an option, and what each choice does that needs a word")
+    @Test("the catalogue says what a system does instead of an option, and what a choice does")
     func words() throws {
         func option(_ path: PartialKeyPath<LayoutOptions>) throws -> LayoutOption {
             try #require(LayoutOption.all.first { $0.path == path })
@@ -79,7 +79,7 @@ struct OptionCatalogueTests {
         }
     }
 
-    @Test("a member takes values of its kind and in its range, and no others")
+    @Test("a member takes only values of its kind and in its range")
     func values() throws {
         var options = LayoutOptions()
         func set(_ path: PartialKeyPath<LayoutOptions>, _ side: String? = nil, _ value: OptionValue?) throws -> Bool {
@@ -98,7 +98,7 @@ struct OptionCatalogueTests {
         #expect(options.parallaxHeaderReferenceSize == .zero)
     }
 
-    @Test("each key, and each name of a choice, stands in the documentation")
+    @Test("each option's key and each choice's name are in the documentation")
     func documented() throws {
         let pages = try ["document-format", "native-headers"].map { try Repository.text(of: "Documentation/\($0).md") }
             .joined()

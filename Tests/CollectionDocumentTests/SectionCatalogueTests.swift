@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The catalogue of what sections set for themselves")
 struct SectionCatalogueTests {
-    @Test("has an entry for each property of SectionSettings, under its name")
+    @Test("each property of SectionSettings has an entry in the catalogue under its name")
     func complete() {
         let properties = Mirror(reflecting: SectionSettings()).children.compactMap(\.label)
         #expect(properties == SectionOption.all.map(\.key))
@@ -16,7 +16,7 @@ struct SectionCatalogueTests {
         }
     }
 
-    @Test("each is written and read under its key")
+    @Test("each setting is written and read under its key")
     func encoding() throws {
         for option in SectionOption.all {
             var section = DocumentSection()
@@ -28,7 +28,7 @@ struct SectionCatalogueTests {
         }
     }
 
-    @Test("removing a value leaves nothing that its file could not hold")
+    @Test("removing a setting also removes the unknown members beside it")
     func removal() throws {
         var document = try decode(
             #"{"sections": [{"itemSize": {"width": 9, "height": 9, "depth": 9}, "colour": 1, "items": []}]}"#)
@@ -39,21 +39,21 @@ struct SectionCatalogueTests {
         #expect(document.sections[0].unknownMembers.count == 1)
     }
 
-    @Test("says which systems read it")
+    @Test("the catalogue says which systems read a setting")
     func systems() {
         let native = SectionOption.all.filter { $0.systems == [.native] }.map(\.key)
         #expect(native == ["headerMinimumLength", "level", "pinsHeader"])
         #expect(SectionOption.all.allSatisfy { $0.systems == [.native] || $0.systems == HeaderSystem.allCases })
     }
 
-    @Test("each stands in the documentation")
+    @Test("each setting's key is in the documentation")
     func documented() throws {
         let pages = try ["document-format", "native-headers"].map { try Repository.text(of: "Documentation/\($0).md") }
             .joined()
         for option in SectionOption.all { #expect(pages.contains("`\(option.key)`"), "\(option.key)") }
     }
 
-    @Test("what a system does not read counts as if it were not set", arguments: HeaderSystem.allCases)
+    @Test("a setting that a system does not read has no effect", arguments: HeaderSystem.allCases)
     func effective(system: HeaderSystem) {
         var document = CollectionDocument(sections: [3, 0, 4].map { DocumentSection(items: .generated(count: $0)) })
         document.options.system = system
@@ -80,7 +80,7 @@ struct SectionCatalogueTests {
         }
     }
 
-    @Test("after each option a layout is as one that was made with it", arguments: HeaderSystem.allCases)
+    @Test("a layout that changes an option equals one that was made with it", arguments: HeaderSystem.allCases)
     func changes(system: HeaderSystem) {
         let size = LayoutSize(width: 320, height: 480)
         var own = SectionSettings()

@@ -5,14 +5,14 @@ import Testing
 /// document-format.md, "Keys": those of a section and of an item.
 @Suite("The keys of sections and items")
 struct SectionKeysTests {
-    @Test("a section has nothing of its own unless it says so")
+    @Test("an empty section sets nothing for itself")
     func empty() throws {
         #expect(try section("") == DocumentSection())
         #expect(try section("").itemCount == 0)
         #expect(try section("").pinsHeader)
     }
 
-    @Test("a section overrides what it names")
+    @Test("a section sets for itself what its keys name")
     func overrides() throws {
         let found = try section(
             """
@@ -35,7 +35,7 @@ struct SectionKeysTests {
         #expect(found == expected)
     }
 
-    @Test("an item is its title, or an object all of whose keys are optional")
+    @Test("an item is a string, or an object whose keys are all optional")
     func items() throws {
         let found = try section(
             ##""items": ["a", {}, {"title": "b", "subtitle": "c", "color": "#0aF0ff", "image": "d.png", "size": {"width": 1, "height": "2%"}}]"##
@@ -53,7 +53,7 @@ struct SectionKeysTests {
         #expect(found[item: 2].subtitle == "c")
     }
 
-    @Test("generated items are counted, not held")
+    @Test("2^40 generated items take no memory")
     func generated() throws {
         let found = try section(#""itemCount": 1099511627776"#)
         #expect(found.items == .generated(count: 1 << 40))

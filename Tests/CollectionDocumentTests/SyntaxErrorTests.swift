@@ -6,7 +6,7 @@ import Testing
 @Suite("Syntax errors")
 struct SyntaxErrorTests {
     @Test(
-        "name the line, the column and what should be there",
+        "a syntax error names the line, the column and what should be there",
         arguments: [
             Refusal("", "line 1, column 1: the document ends where a value should be"),
             Refusal(" \n ", "line 2, column 2: the document ends where a value should be"),
@@ -37,7 +37,7 @@ struct SyntaxErrorTests {
     }
 
     @Test(
-        "know numbers",
+        "a number that breaks JSON's grammar is refused",
         arguments: [
             Refusal("[01]", "line 1, column 2: a number must not start with 0"),
             Refusal("[-01]", "line 1, column 2: a number must not start with 0"),
@@ -53,7 +53,7 @@ struct SyntaxErrorTests {
     }
 
     @Test(
-        "know strings",
+        "a string that breaks JSON's grammar is refused",
         arguments: [
             Refusal(#"["abc]"#, "line 1, column 2: this string has no end"),
             Refusal("[\"a\nb\"]", "line 1, column 4: a string must not contain a line break or control character"),
@@ -69,7 +69,7 @@ struct SyntaxErrorTests {
         #expect(message(refusal.text) == refusal.message)
     }
 
-    @Test("end at a depth that nobody needs")
+    @Test("nesting deeper than 512 levels is refused")
     func depth() {
         let deep = String(repeating: "[", count: 513)
         #expect(message(deep) == "line 1, column 513: arrays and objects are nested deeper than 512")
@@ -77,7 +77,7 @@ struct SyntaxErrorTests {
         #expect(message(open) == "line 1, column 513: the document ends where a value should be")
     }
 
-    @Test("are none in JSON of every kind")
+    @Test("every kind of JSON value is accepted under an unknown key")
     func wellFormed() throws {
         let text = """
             {"sections": [], "x": [0, -0, 0.5, -1.25e+3, 1E-2, true, false, null, "", "\\"\\\\\\/\\b\\f\\n\\r\\t", {}, [],

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Unknown keys")
 struct WarningTests {
-    @Test("are passed over, each with the nearest key that is known")
+    @Test("each unknown key causes a warning that names the most similar known key")
     func nearestKeys() throws {
         let text = """
             {"titel": 1, "sections": [{"item": [], "items": [{"colour": 3, "size": {"width": 1, "height": 2, "depth": 3}}]}, {}],
@@ -22,26 +22,26 @@ struct WarningTests {
             ])
     }
 
-    @Test("are named even if they are empty")
+    @Test("an empty unknown key causes a warning, too")
     func emptyKeys() throws {
         #expect(
             try Set(warnings(#"{"": 1, "sections": [{"": 2}]}"#).map { $0.prefix { $0 != ":" } })
                 == [#""""#, #"sections[0]."""#])
     }
 
-    @Test("leave the rest of the document as it is")
+    @Test("an unknown key does not change what is read from the known ones")
     func rest() throws {
         let document = try decode(#"{"titel": "A", "title": "B", "sections": [{"x": 1, "title": "C"}]}"#)
         #expect(document.title == "B")
         #expect(document.sections.map(\.title) == ["C"])
     }
 
-    @Test("are none in a document that has only known ones")
+    @Test("a document with only known keys causes no warning")
     func none() throws {
         #expect(try warnings(#"{"title": "A", "layout": {"system": "native"}, "sections": [{"items": ["a"]}]}"#) == [])
     }
 
-    @Test("are reported a thousand times at most, and the rest is counted")
+    @Test("the last of a thousand warnings counts the other unknown keys")
     func many() throws {
         let text =
             #"{"sections": [{"items": [\#(Array(repeating: #"{"x": 1}"#, count: 1500).joined(separator: ","))]}]}"#

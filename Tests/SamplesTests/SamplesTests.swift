@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The samples")
 struct SamplesTests {
-    @Test("are at least five, each with a name of its own")
+    @Test("there are at least five samples with different names")
     func names() {
         #expect(Sample.all.count >= 5)
         #expect(Set(Sample.all.map(\.name)).count == Sample.all.count)
@@ -14,7 +14,7 @@ struct SamplesTests {
         #expect(Sample.named("nowhere") == nil)
     }
 
-    @Test("are documents without a warning, titled as in the menu", arguments: Sample.all)
+    @Test("a sample is read without a warning, and has its title in the menu", arguments: Sample.all)
     func documents(sample: Sample) throws {
         let (document, warnings) = try CollectionDocument.decode(sample.text)
         #expect(warnings == [])
@@ -22,7 +22,7 @@ struct SamplesTests {
         #expect(document.sections.contains { $0.itemCount > 0 })
     }
 
-    @Test("name only pictures that are there", arguments: Sample.all)
+    @Test("each picture that a sample names is there", arguments: Sample.all)
     func pictures(sample: Sample) throws {
         for section in try sample.document().sections {
             guard case .listed(let items) = section.items else { continue }
@@ -32,7 +32,7 @@ struct SamplesTests {
         }
     }
 
-    @Test("show a flag for each country")
+    @Test("each country has a flag")
     func flags() throws {
         let countries = try #require(Sample.named("countries")).document()
         for section in countries.sections {
@@ -41,7 +41,7 @@ struct SamplesTests {
         }
     }
 
-    @Test("show between them what the issue asks of them")
+    @Test("the samples show many sections, both directions, empty sections, footers and several systems")
     func variety() throws {
         let documents = try Sample.all.map { try $0.document() }
         #expect(documents.contains { $0.sections.count > 300 })

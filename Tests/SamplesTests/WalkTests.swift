@@ -8,7 +8,7 @@ struct WalkTests {
     /// A window of usual size and a narrow one, in points.
     private static let viewports = [LayoutSize(width: 700, height: 640), LayoutSize(width: 320, height: 480)]
 
-    @Test("never leaves the item under anything pinned, there and back", arguments: Sample.all)
+    @Test("going from item to item never leaves one under a pinned header or footer", arguments: Sample.all)
     func walk(sample: Sample) throws {
         let document = try sample.document()
         for viewport in Self.viewports {

@@ -1,6 +1,7 @@
-@testable import CollectionDocument
 import FuzzSupport
 import StickyLayout
+
+@testable import CollectionDocument
 
 extension CollectionDocument {
     /// Makes an edit that people can make. The bytes choose which.

@@ -1,7 +1,8 @@
-import CollectionDocument
 import Foundation
 import FuzzSupport
 import StickyLayout
+
+@testable import CollectionDocument
 
 /// Bytes to document to layout to elements, and back to bytes: what opening a file, scrolling it, editing and saving do.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -42,7 +43,10 @@ private func checkRevising(_ document: CollectionDocument, of data: Data, _ choi
     check(document.encoded(over: data) == data, "is written otherwise without an edit")
     var (edited, text) = (document, data)
     for _ in 0..<3 {
-        for _ in 0...choices.index(below: 3) { edited.edit(&choices) }
+        for _ in 0...choices.index(below: 3) {
+            edited.edit(&choices)
+            edited.checkInvariants()
+        }
         text = edited.encoded(over: text)
         // A document that has grown past the limits cannot be read again.
         guard let expected = try? CollectionDocument.decode(edited.encoded()).document else { return }

@@ -1,45 +1,64 @@
 import StickyLayout
 
-/// A document with what was computed for showing it; for a large one, away from the main thread.
+/// A document, and what showing it takes: its layout, or the edits that lead to it. Both may take long, so they are computed
+/// away from the main thread for a large document.
 package struct PreparedDocument: Sendable {
     package let document: CollectionDocument
     /// Its sections as they will be shown: if it replaces a version of itself, collapsed as that is.
     private let sections: SectionList
     /// The layout of the whole document; `nil` if edits lead to it from the shown one.
     private let layout: CollectionLayout?
-    /// The sections that edits start from, and the edits.
-    private let path: (from: SectionList, difference: SectionDifference)?
+    /// The edits that lead to it from the shown one; `nil` if it is shown anew.
+    private let change: Change?
+
+    private struct Change {
+        let oldSections: SectionList
+        let difference: SectionDifference
+
+        init(from old: SectionList, to new: SectionList) {
+            oldSections = old
+            difference = SectionDifference(from: old, to: new)
+        }
+    }
 
     /// A document that replaces one with the sections `old`, with which its own share memory. Takes time in proportion to the
     /// items that differ.
     package init(_ document: CollectionDocument, insteadOf old: SectionList) {
         self.document = document
         sections = document.sections
-        path = (old, SectionDifference(from: old, to: sections))
+        change = Change(from: old, to: sections)
         layout = nil
     }
 
-    /// `layout` is of its sections, and `prepared` knows which edits lead to it.
+    /// A document whose layout is known, and with it the edits that were prepared for the same sections.
     package init(_ document: CollectionDocument, layout: CollectionLayout, as prepared: PreparedDocument?) {
         self.document = document
         sections = document.sections
         self.layout = layout
-        path = prepared?.path
+        change = prepared?.change
     }
 
-    /// Takes time in proportion to the document's listed items.
+    /// A document that was read. Takes time in proportion to its listed items.
     ///
     /// - Parameters:
-    ///   - shown: the document that it replaces. It shares memory with an earlier version of itself.
+    ///   - shown: the document that it replaces. A new version of it takes over its memory and its collapsed sections.
     ///   - opens: whether it is another document, to be shown from its start.
     ///   - viewport: in points.
     package init(_ fresh: CollectionDocument, over shown: CollectionDocument, opens: Bool, in viewport: LayoutSize) {
-        document = opens ? fresh : fresh.sharing(with: shown)
+        if opens {
+            document = fresh
+            sections = fresh.sections
+            change = nil
+            layout = fresh.layout(in: viewport)
+            return
+        }
+        document = fresh.sharing(with: shown)
         var collapsed = document
-        if !opens { collapsed.collapseSections(as: shown) }
+        collapsed.collapseSections(as: shown)
         sections = collapsed.sections
-        path = opens ? nil : (shown.sections, SectionDifference(from: shown.sections, to: sections))
-        layout = path?.difference.edits == nil ? collapsed.layout(in: viewport) : nil
+        let change = Change(from: shown.sections, to: sections)
+        layout = change.difference.edits == nil ? collapsed.layout(in: viewport) : nil
+        self.change = change
     }
 
     /// The layout of a document's sections. Its options and container may be out of date.
@@ -55,8 +74,9 @@ package struct PreparedDocument: Sendable {
         return collapsed
     }
 
+    /// The edits from some sections to others, if they were prepared.
     package func difference(from old: SectionList, to new: SectionList) -> SectionDifference? {
-        guard let path, path.from == old, sections == new else { return nil }
-        return path.difference
+        guard let change, change.oldSections == old, sections == new else { return nil }
+        return change.difference
     }
 }

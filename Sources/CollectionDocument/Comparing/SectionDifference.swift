@@ -17,29 +17,36 @@ public struct SectionDifference: Sendable {
     /// The old indices of sections that move past others.
     public private(set) var movedSections: Set<Int> = []
 
-    /// More edits than this are not made one by one.
+    /// A layout that needs more edits is made anew.
     private static let mostEdits = 2_000
-    /// The largest number of elements between equal starts and ends that are compared with each other. More count as removed
-    /// and inserted, which is too much.
+    /// The most elements between equal starts and ends that are compared with each other. If there are more, all count as
+    /// removed and inserted, which is more than `mostEdits`.
     private static let mostCompared = 50_000
 
     private var editCount = 0
-    /// Items that left their sections; they may turn out to be equal to items that arrived in others.
-    private var departures: [(path: LayoutIndexPath, item: DocumentItem)] = []
-    private var arrivals: [(path: LayoutIndexPath, item: DocumentItem)] = []
+    /// Items that left their sections. They may turn out to be equal to items that arrived in others.
+    private var departures: [ItemPlace] = []
+    private var arrivals: [ItemPlace] = []
+
+    private struct ItemPlace {
+        let path: LayoutIndexPath
+        let item: DocumentItem
+    }
 
     public init(from old: SectionList, to new: SectionList) {
         let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared)
-        let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
+        let removed = correspondence.removed
+        let inserted = correspondence.inserted
+        let moved = correspondence.moved
         guard isFeasible(with: removed.count + inserted.count + moved.count) else { return }
         for section in removed { edits?.deleteSection(section) }
         for section in inserted { edits?.insertSection(new[section].layoutSection, at: section) }
-        for (from, to) in moved {
-            edits?.moveSection(from, to: to)
-            movedSections.insert(from)
+        for pair in moved {
+            edits?.moveSection(pair.old, to: pair.new)
+            movedSections.insert(pair.old)
         }
-        for (before, now) in correspondence.pairs where edits != nil {
-            change(old[before], at: before, to: new[now], at: now)
+        for pair in correspondence.pairs where edits != nil {
+            change(old[pair.old], at: pair.old, to: new[pair.new], at: pair.new)
         }
         placeItems()
         mapping = edits.map { edits in
@@ -47,13 +54,18 @@ public struct SectionDifference: Sendable {
         }
     }
 
-    /// Counts more edits. If there are too many, all are dropped.
+    /// Counts more edits. If there are too many now, all are dropped.
+    ///
+    /// - Returns: whether edits are still being made.
     private mutating func isFeasible(with more: Int) -> Bool {
         editCount += more
         if editCount > Self.mostEdits { edits = nil }
         return edits != nil
     }
 
+    /// - Parameters:
+    ///   - before: the old index of the section.
+    ///   - now: the new index of the section.
     private mutating func change(_ old: DocumentSection, at before: Int, to new: DocumentSection, at now: Int) {
         if old.isCollapsed || new.isCollapsed {
             if old.layoutSection != new.layoutSection { reload(before, as: new) }
@@ -65,14 +77,14 @@ public struct SectionDifference: Sendable {
         switch (old.items, new.items) {
         case (.generated, .generated):
             changeCount(from: old.itemCount, to: new.itemCount, at: before, now)
+        case (.listed(let items), .listed(let newItems)):
+            compare(items, newItems, at: before, now)
         case (.generated, .listed(let items)), (.listed(let items), .generated):
-            // Generated items that were written out as the same items, or the reverse.
-            if old.itemCount == new.itemCount, !items.hasSizes { return }
+            let areWrittenOut = old.itemCount == new.itemCount && !items.hasSizes
+            if areWrittenOut { return }
             let generatedCount = old.listedItems == nil ? old.itemCount : new.itemCount
             if generatedCount > Self.mostEdits { return reload(before, as: new) }
             compare(old.writtenOut, new.writtenOut, at: before, now)
-        case (.listed(let items), .listed(let newItems)):
-            compare(items, newItems, at: before, now)
         }
     }
 
@@ -83,24 +95,33 @@ public struct SectionDifference: Sendable {
     /// Generated items are added and removed at the end.
     private mutating func changeCount(from count: Int, to newCount: Int, at before: Int, _ now: Int) {
         guard isFeasible(with: abs(newCount - count)) else { return }
-        for item in newCount..<max(count, newCount) {
-            edits?.deleteItem(at: LayoutIndexPath(item: item, section: before))
+        if newCount < count {
+            for item in newCount..<count { edits?.deleteItem(at: LayoutIndexPath(item: item, section: before)) }
+        } else {
+            for item in count..<newCount { edits?.insertItem(at: LayoutIndexPath(item: item, section: now)) }
         }
-        for item in count..<max(count, newCount) { edits?.insertItem(at: LayoutIndexPath(item: item, section: now)) }
     }
 
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
         guard edits != nil else { return }
         let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared)
-        let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
+        let removed = correspondence.removed
+        let inserted = correspondence.inserted
+        let moved = correspondence.moved
         guard isFeasible(with: removed.count + inserted.count + moved.count) else { return }
-        departures += removed.map { (LayoutIndexPath(item: $0, section: before), old[$0]) }
-        arrivals += inserted.map { (LayoutIndexPath(item: $0, section: now), new[$0]) }
-        for (from, to) in moved {
-            move(from: LayoutIndexPath(item: from, section: before), to: LayoutIndexPath(item: to, section: now))
+        departures += removed.map { index in
+            ItemPlace(path: LayoutIndexPath(item: index, section: before), item: old[index])
         }
-        for (from, to) in correspondence.pairs where old[from].size != new[to].size && isFeasible(with: 1) {
-            edits?.resizeItem(at: LayoutIndexPath(item: from, section: before), to: new[to].size)
+        arrivals += inserted.map { index in
+            ItemPlace(path: LayoutIndexPath(item: index, section: now), item: new[index])
+        }
+        for pair in moved {
+            move(
+                from: LayoutIndexPath(item: pair.old, section: before),
+                to: LayoutIndexPath(item: pair.new, section: now))
+        }
+        for pair in correspondence.pairs where old[pair.old].size != new[pair.new].size && isFeasible(with: 1) {
+            edits?.resizeItem(at: LayoutIndexPath(item: pair.old, section: before), to: new[pair.new].size)
         }
     }
 
@@ -109,22 +130,24 @@ public struct SectionDifference: Sendable {
         movedItems.insert(source)
     }
 
-    /// An item that left one section and arrived in another moved there.
+    /// Decides for each item that left a section whether it moved to another section or was deleted, and inserts the others that
+    /// arrived.
     private mutating func placeItems() {
         guard edits != nil else { return }
-        var arriving: [DocumentItem: [LayoutIndexPath]] = [:]
-        for (path, item) in arrivals.reversed() { arriving[item, default: []].append(path) }
-        var settled: Set<LayoutIndexPath> = []
-        for (source, item) in departures {
-            if let destination = arriving[item]?.popLast() {
-                move(from: source, to: destination)
-                settled.insert(destination)
+        // The places of equal items, from the last to the first.
+        var destinations: [DocumentItem: [LayoutIndexPath]] = [:]
+        for arrival in arrivals.reversed() { destinations[arrival.item, default: []].append(arrival.path) }
+        var reached: Set<LayoutIndexPath> = []
+        for departure in departures {
+            if let destination = destinations[departure.item]?.popLast() {
+                move(from: departure.path, to: destination)
+                reached.insert(destination)
             } else {
-                edits?.deleteItem(at: source)
+                edits?.deleteItem(at: departure.path)
             }
         }
-        for (path, item) in arrivals where !settled.contains(path) {
-            edits?.insertItem(at: path, size: item.size)
+        for arrival in arrivals where !reached.contains(arrival.path) {
+            edits?.insertItem(at: arrival.path, size: arrival.item.size)
         }
     }
 }

@@ -19,15 +19,16 @@ extension DocumentSection {
 
     private var layoutItems: LayoutSection.Items {
         guard let items = listedItems, items.hasSizes else { return .uniform(count: itemCount) }
-        return points(of: items).map { .points($0) } ?? .sized(items.map(\.size))
+        if let points = points(of: items) { return .points(points) }
+        return .sized(items.map(\.size))
     }
 
-    /// `nil` if an item has no size of its own, or one in percent.
+    /// The sizes of the items in points; `nil` if an item has no size of its own, or one in percent.
     private func points(of items: ItemList) -> [LayoutSize]? {
         var points: [LayoutSize] = []
         points.reserveCapacity(items.count)
         for item in items {
-            guard case (.points(let width), .points(let height))? = item.size.map({ ($0.width, $0.height) })
+            guard let size = item.size, case .points(let width) = size.width, case .points(let height) = size.height
             else { return nil }
             points.append(LayoutSize(width: width, height: height))
         }

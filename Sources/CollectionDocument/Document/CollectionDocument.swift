@@ -7,6 +7,7 @@ import StickyLayout
 public struct CollectionDocument: Equatable, Sendable {
     /// `nil` if the document has no title. Views then show the file's name.
     public var title: String?
+    /// How the sections are laid out.
     public var options: LayoutOptions
     public var sections: SectionList
     /// Members with unknown keys, of the document and its `layout`. They are kept when the document is written.
@@ -24,16 +25,21 @@ public struct CollectionDocument: Equatable, Sendable {
 /// A section of a document: its titles, its items and its settings.
 @dynamicMemberLookup
 public struct DocumentSection: Hashable, Sendable {
+    /// The content of a section.
     public enum Items: Equatable, Sendable {
+        /// Items with content of their own.
         case listed(ItemList)
         /// A number of items without content of their own. A count outside of 0 to `DocumentLimits.generatedItems` counts as the
         /// nearest one inside.
         case generated(count: Int)
     }
 
+    /// The text of the header.
     public var title: String?
+    /// The text of the footer.
     public var footerTitle: String?
     public var items: Items
+    /// What the section sets for itself instead of the document's options.
     public var settings = SectionSettings()
     /// Members of the section with unknown keys.
     public var unknownMembers: UnknownMembers = [:]
@@ -52,6 +58,7 @@ public struct DocumentSection: Hashable, Sendable {
         set { settings[keyPath: setting] = newValue }
     }
 
+    /// The number of items: at most `DocumentLimits.generatedItems` if they are generated.
     public var itemCount: Int {
         switch items {
         case .listed(let items): items.count
@@ -62,7 +69,7 @@ public struct DocumentSection: Hashable, Sendable {
     /// The listed items; `nil` if they are generated.
     package var listedItems: ItemList? { if case .listed(let items) = items { items } else { nil } }
 
-    /// Fast: sections that differ may have equal hashes.
+    /// Only the title and the number of items count, so that hashing is fast.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(title)
         hasher.combine(itemCount)

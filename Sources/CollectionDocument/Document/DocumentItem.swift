@@ -4,7 +4,9 @@ import StickyLayout
 /// An item of a document: the content of a cell.
 public struct DocumentItem: Equatable, Hashable, Sendable {
     public var title: String?
+    /// A second line below the title.
     public var subtitle: String?
+    /// The background, the same in the light and the dark style.
     public var color: DocumentColor?
     /// A path relative to the document's folder.
     public var image: String?

@@ -48,25 +48,30 @@ extension SectionList {
     }
 
     /// The indices of the collapsed sections. Blocks without any are skipped.
-    var collapsedIndices: some Sequence<Int> {
-        zip(blocks.indices, blocks).lazy.filter { $1.tally.collapsedSectionCount > 0 }.flatMap { block, contents in
-            let start = start(of: block)
-            return contents.elements.indices.lazy.filter { contents.elements[$0].isCollapsed }.map { start + $0 }
+    var collapsedIndices: [Int] {
+        var indices: [Int] = []
+        for (index, block) in blocks.enumerated() where block.tally.collapsedSectionCount > 0 {
+            let start = start(of: index)
+            for offset in block.elements.indices where block.elements[offset].isCollapsed {
+                indices.append(start + offset)
+            }
         }
+        return indices
     }
 }
 
 extension CollectionDocument {
     /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
     package var coverImage: String? {
-        sections.itemLists.joined().prefix(4096).lazy.compactMap(\.image).first { _ in true }
+        let mostSearched = 4096
+        return sections.itemLists.joined().prefix(mostSearched).first { $0.image != nil }?.image
     }
 }
 
 // MARK: - Summary
 
 /// Numbers about some sections: the tally of their list, or of a part of it.
-public struct DocumentSummary: ElementTally, Equatable {
+public struct DocumentSummary: ElementTally {
     package private(set) var sectionCount = 0
     package private(set) var itemCount = 0
     /// Items that the sections list, each with its own content.
@@ -77,13 +82,13 @@ public struct DocumentSummary: ElementTally, Equatable {
     private(set) var listedSectionCount = 0
     /// Sections without items.
     package private(set) var emptySectionCount = 0
-    /// Sections whose footer has a title.
+    /// Sections with a footer title.
     private var footerCount = 0
     package private(set) var collapsedSectionCount = 0
 
     public init() {}
 
-    /// Of all sections of a document.
+    /// The numbers of all sections of a document.
     package init(_ document: CollectionDocument) { self = document.sections.tally }
 
     /// Whether no section lists items.
@@ -112,9 +117,11 @@ public struct DocumentSummary: ElementTally, Equatable {
         emptySectionCount += after.emptySectionCount - before.emptySectionCount
         footerCount += after.footerCount - before.footerCount
         collapsedSectionCount += after.collapsedSectionCount - before.collapsedSectionCount
-        let wasLargest = before.largestItemCount == largestItemCount
+        // If the largest section shrank, another one may be the largest now.
+        let largestShrank =
+            before.largestItemCount == largestItemCount && after.largestItemCount < before.largestItemCount
         largestItemCount = max(largestItemCount, after.largestItemCount)
-        return !wasLargest || after.largestItemCount >= before.largestItemCount
+        return !largestShrank
     }
 }
 
@@ -129,4 +136,10 @@ extension CollectionDocument {
     }
 
     package var itemCount: Int { DocumentSummary(self).itemCount }
+
+    /// Stops a debug build if a list of the document breaks a rule of its own.
+    package func checkInvariants() {
+        sections.checkInvariants()
+        for items in sections.itemLists { items.checkInvariants() }
+    }
 }

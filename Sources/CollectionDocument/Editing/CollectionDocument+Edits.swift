@@ -8,6 +8,7 @@ extension CollectionDocument {
     /// The largest number of generated items that an edit writes out as a list.
     public static let mostItemsToList = 10_000
 
+    /// Whether there is an item at the path.
     public func contains(_ path: LayoutIndexPath) -> Bool {
         sections.indices.contains(path.section) && (0..<sections[path.section].itemCount).contains(path.item)
     }
@@ -15,9 +16,9 @@ extension CollectionDocument {
     /// Whether the items of the section can be moved, renamed and duplicated.
     public func canList(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
+        if sections[section].listedItems != nil { return true }
         let count = sections[section].itemCount
-        return sections[section].listedItems != nil
-            || count <= Self.mostItemsToList && hasRoom(for: count, areListed: true)
+        return count <= Self.mostItemsToList && hasRoom(for: count, areListed: true)
     }
 
     /// Whether the section can take `count` more items.
@@ -33,13 +34,13 @@ extension CollectionDocument {
 
     private func hasRoom(for count: Int, areListed: Bool) -> Bool {
         let summary = DocumentSummary(self)
-        let room =
-            areListed
-            ? DocumentLimits.listedItems - summary.listedItemCount
-            : DocumentLimits.generatedItems - (summary.itemCount - summary.listedItemCount)
-        return count <= room
+        if areListed { return count <= DocumentLimits.listedItems - summary.listedItemCount }
+        let generatedItemCount = summary.itemCount - summary.listedItemCount
+        return count <= DocumentLimits.generatedItems - generatedItemCount
     }
 
+    /// Inserts an item.
+    ///
     /// - Parameter path: where the item is afterwards; it may be after the last item.
     public mutating func insert(_ item: DocumentItem, at path: LayoutIndexPath) {
         guard hasRoom(for: 1, inSection: path.section),
@@ -48,6 +49,7 @@ extension CollectionDocument {
         sections[path.section].replaceItems(path.item..<path.item, with: [item])
     }
 
+    /// Deletes an item.
     public mutating func deleteItem(at path: LayoutIndexPath) {
         guard contains(path) else { return }
         sections[path.section].replaceItems(path.item..<path.item + 1, with: [])
@@ -59,6 +61,8 @@ extension CollectionDocument {
         insert(sections[path.section][item: path.item], at: LayoutIndexPath(item: path.item + 1, section: path.section))
     }
 
+    /// Moves an item within its section or to another one.
+    ///
     /// - Parameter destination: where the item is afterwards.
     public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         guard canMoveItem(from: source, to: destination) else { return }
@@ -73,19 +77,21 @@ extension CollectionDocument {
         self = copy
     }
 
+    /// Whether `moveItem(from:to:)` would move the item.
     public func canMoveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) -> Bool {
         guard contains(source), source != destination, destination.item >= 0,
             canList(section: source.section), canList(section: destination.section)
         else { return false }
-        let count = sections[destination.section].itemCount
-        return destination.item <= (source.section == destination.section ? count - 1 : count)
+        let leavesSection = source.section != destination.section
+        let otherItemCount = sections[destination.section].itemCount - (leavesSection ? 0 : 1)
+        return destination.item <= otherItemCount
     }
 
-    /// An empty text is no title.
+    /// Gives an item another title and subtitle. An empty text removes them.
     public mutating func renameItem(at path: LayoutIndexPath, title: String, subtitle: String) {
         guard contains(path), canList(section: path.section) else { return }
         var item = sections[path.section][item: path.item]
-        guard (item.title ?? "", item.subtitle ?? "") != (title, subtitle) else { return }
+        guard item.title ?? "" != title || item.subtitle ?? "" != subtitle else { return }
         item.title = title.isEmpty ? nil : title
         item.subtitle = subtitle.isEmpty ? nil : subtitle
         listItems(ofSection: path.section)
@@ -102,12 +108,13 @@ extension DocumentSection {
     /// The items as a list, also if they are generated.
     var writtenOut: ItemList { listedItems ?? ItemList((0..<itemCount).map { self[item: $0] }) }
 
-    /// Changes a list in place; it is copied first only if somebody else holds it. Of generated items, the number changes.
+    /// Replaces items. Generated items have no content, so only their number changes.
     fileprivate mutating func replaceItems(_ range: Range<Int>, with new: [DocumentItem]) {
         switch items {
         case .generated:
             items = .generated(count: itemCount - range.count + new.count)
         case .listed(var list):
+            // While the section holds the list, too, changing it would copy it.
             items = .generated(count: 0)
             list.replaceSubrange(range, with: new)
             items = .listed(list)
@@ -119,12 +126,15 @@ extension DocumentSection {
 
 /// Edits of sections. An edit that is impossible changes nothing.
 extension CollectionDocument {
+    /// Inserts a section.
+    ///
     /// - Parameter index: where the section is afterwards; it may be after the last section.
     public mutating func insert(_ section: DocumentSection, at index: Int) {
         guard (0...sections.count).contains(index), hasRoom(for: section) else { return }
         sections.insert(section, at: index)
     }
 
+    /// Deletes a section with its items.
     public mutating func deleteSection(at index: Int) {
         guard sections.indices.contains(index) else { return }
         sections.remove(at: index)
@@ -135,10 +145,13 @@ extension CollectionDocument {
         if canDuplicateSection(at: index) { sections.insert(sections[index], at: index + 1) }
     }
 
+    /// Whether there is a section at `index`, and room for another one like it.
     public func canDuplicateSection(at index: Int) -> Bool {
         sections.indices.contains(index) && hasRoom(for: sections[index])
     }
 
+    /// Moves a section.
+    ///
     /// - Parameter destination: where the section is afterwards.
     public mutating func moveSection(from source: Int, to destination: Int) {
         guard sections.indices.contains(source), sections.indices.contains(destination), source != destination
@@ -147,7 +160,7 @@ extension CollectionDocument {
         sections.insert(section, at: destination)
     }
 
-    /// An empty text is no title.
+    /// Gives a section another title and footer title. An empty text removes them.
     public mutating func renameSection(at index: Int, title: String, footerTitle: String) {
         guard sections.indices.contains(index) else { return }
         if sections[index].title ?? "" != title { sections[index].title = title.isEmpty ? nil : title }

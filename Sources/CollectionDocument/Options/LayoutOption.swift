@@ -25,9 +25,7 @@ package struct LayoutOption: Sendable {
             return .choice(
                 Choice(
                     names: names,
-                    member: OptionMember(
-                        .choice(names), path, \.self, wrap: { .string($0.rawValue) },
-                        unwrap: { ($0?.name).flatMap(Case.init) }),
+                    member: .choice(names, path),
                     titles: Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) }),
                     help: Dictionary(uniqueKeysWithValues: help.map { ($0.key.rawValue, $0.value) })))
         }
@@ -96,7 +94,7 @@ extension LayoutOption.Value {
     fileprivate var members: [OptionMember] {
         switch self {
         case .choice(let choice): [choice.member]
-        case .flag(let path): [OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { $0?.flag }]
+        case .flag(let path): [.flag(path)]
         case .points(let path, let number): [.number(number, path, \.self)]
         case .size(let path):
             [.length(path, \.width, side: "width"), .length(path, \.height, side: "height")]

@@ -19,21 +19,21 @@ package struct OptionMember: Sendable {
     private let read: @Sendable (LayoutOptions) -> OptionValue?
     let write: @Sendable (OptionValue?, inout LayoutOptions) -> Bool
 
-    /// - Parameter unwrap: returns `nil` for a value of another kind.
+    /// - Parameters:
+    ///   - whole: the option's key path.
+    ///   - part: the key path of the side; `\.self` for an option without sides.
+    ///   - wrap: makes an `OptionValue` of the part's value.
+    ///   - assign: sets the part to an `OptionValue`, or returns `false` if that is of another kind.
     init<Whole, Value>(
         _ kind: Kind, _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Value> & Sendable,
         side: String? = nil, wrap: @escaping @Sendable (Value) -> OptionValue?,
-        unwrap: @escaping @Sendable (OptionValue?) -> Value?
+        assign: @escaping @Sendable (OptionValue?, inout Value) -> Bool
     ) {
         path = whole
         self.side = side
         self.kind = kind
         read = { wrap($0[keyPath: whole][keyPath: part]) }
-        write = { value, options in
-            guard let value = unwrap(value) else { return false }
-            options[keyPath: whole][keyPath: part] = value
-            return true
-        }
+        write = { value, options in assign(value, &options[keyPath: whole][keyPath: part]) }
     }
 
     /// `nil` if the side is missing.
@@ -56,30 +56,58 @@ package struct OptionMember: Sendable {
         }
     }
 
+    static func choice<Case: RawRepresentable & SendableMetatype>(
+        _ names: [String], _ path: LayoutOption.Path<Case>
+    ) -> OptionMember where Case.RawValue == String {
+        @Sendable func wrap(_ choice: Case) -> OptionValue { .string(choice.rawValue) }
+        return OptionMember(.choice(names), path, \.self, wrap: wrap) { value, choice in
+            guard let name = value?.name, let new = Case(rawValue: name) else { return false }
+            choice = new
+            return true
+        }
+    }
+
+    static func flag(_ path: LayoutOption.Path<Bool>) -> OptionMember {
+        OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { value, flag in
+            guard let new = value?.flag else { return false }
+            flag = new
+            return true
+        }
+    }
+
     static func number<Whole>(
         _ number: OptionNumber, _ whole: LayoutOption.Path<Whole>,
         _ part: WritableKeyPath<Whole, Double> & Sendable, side: String? = nil
     ) -> OptionMember {
-        OptionMember(.number(number), whole, part, side: side, wrap: OptionValue.number) { $0?.number }
+        OptionMember(.number(number), whole, part, side: side, wrap: OptionValue.number) { value, number in
+            guard let new = value?.number else { return false }
+            number = new
+            return true
+        }
     }
 
     static func length<Whole>(
         _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Length> & Sendable, side: String
     ) -> OptionMember {
-        OptionMember(.length, whole, part, side: side, wrap: OptionValue.length) { $0?.length }
+        OptionMember(.length, whole, part, side: side, wrap: OptionValue.length) { value, length in
+            guard let new = value?.length else { return false }
+            length = new
+            return true
+        }
     }
 
+    /// A side that may be missing.
     static func length<Whole>(
         _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Length?> & Sendable, side: String
     ) -> OptionMember {
-        OptionMember(
-            .length, whole, part, side: side, wrap: { $0.map(OptionValue.length) },
-            unwrap: { value in
-                switch value {
-                case nil: .some(nil)
-                case .length(let length): length
-                default: nil
-                }
-            })
+        @Sendable func wrap(_ length: Length?) -> OptionValue? { length.map(OptionValue.length) }
+        return OptionMember(.length, whole, part, side: side, wrap: wrap) { value, length in
+            switch value {
+            case nil: length = nil
+            case .length(let new): length = new
+            default: return false
+            }
+            return true
+        }
     }
 }

@@ -103,7 +103,9 @@ package struct OptionOverride: Sendable {
     }
 
     /// The layout's options with the section's value; `nil` if the section uses the layout's.
-    package func options(of settings: SectionSettings, over options: LayoutOptions = LayoutOptions()) -> LayoutOptions? {
+    package func options(
+        of settings: SectionSettings, over options: LayoutOptions = LayoutOptions()
+    ) -> LayoutOptions? {
         var options = options
         return read(settings, &options) ? options : nil
     }

@@ -10,7 +10,9 @@ extension CollectionDocument {
     public static func decode(_ data: Data) throws(DocumentError) -> (
         document: CollectionDocument, warnings: [DocumentWarning]
     ) {
-        guard let result = try decode(data, goesOn: { true }) else { preconditionFailure("nobody gave up") }
+        guard let result = try decode(data, goesOn: { true }) else {
+            preconditionFailure("nobody cancelled the reading")
+        }
         return result
     }
 
@@ -32,7 +34,7 @@ extension CollectionDocument {
                 let value = ReadValue(node: JSONNode(text), place: .document, reading: reading)
                 return (try CollectionDocument(from: value), reading.warnings)
             }
-        } catch is DocumentReading.GivenUp {
+        } catch is DocumentReading.Cancelled {
             return nil
         } catch {
             throw error as? DocumentError ?? Place.document.error("\(error)")
@@ -58,7 +60,8 @@ extension CollectionDocument {
     }
 
     private func checkLimits() throws {
-        var (listed, generated) = (0, 0)
+        var listed = 0
+        var generated = 0
         for (index, section) in sections.enumerated() {
             let place = Place.index(.key(.document, "sections"), index)
             if section.listedItems != nil { listed += section.itemCount } else { generated += section.itemCount }

@@ -1,22 +1,22 @@
 /// One reading of a document. It collects warnings, and knows whether the reading was cancelled.
 final class DocumentReading {
     /// Thrown if the reading was cancelled.
-    struct GivenUp: Error {}
+    struct Cancelled: Error {}
 
     private(set) var warnings: [DocumentWarning] = []
     private let goesOn: () -> Bool
 
-    /// The number of values that are read between two checks for cancellation.
-    private static let stride = 1 << 8
     private var steps = 0
-    /// A document with a wrong key in each item would have millions.
+    /// The number of values that are read between two checks for cancellation.
+    private static let stride = 256
+    /// More warnings are only counted: a document with a wrong key in each item would have millions.
     private static let mostWarnings = 1_000
 
     init(goesOn: @escaping () -> Bool) { self.goesOn = goesOn }
 
     /// Call it for each value.
     func step() throws {
-        if steps.isMultiple(of: Self.stride), !goesOn() { throw GivenUp() }
+        if steps.isMultiple(of: Self.stride), !goesOn() { throw Cancelled() }
         steps += 1
     }
 

@@ -49,6 +49,11 @@ struct JSONNode {
         }
     }
 
+    var firstMember: Member? {
+        var members = members
+        return members.next()
+    }
+
     /// The value of a key. If a key is repeated, the first one counts.
     func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 

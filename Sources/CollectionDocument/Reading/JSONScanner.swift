@@ -96,11 +96,12 @@ extension JSONValue {
             }
             scanner.leave()
             self = .object(members)
-        case .string, .number, .bool, .null:
-            let scalar = scanner.node()
-            self =
-                scalar.string.map(JSONValue.string) ?? scalar.literal.map(JSONValue.number)
-                ?? scalar.bool.map(JSONValue.bool) ?? .null
+        case .string: self = .string(scanner.node().string ?? "")
+        case .number: self = .number(scanner.node().literal ?? "")
+        case .bool: self = .bool(scanner.node().bool ?? false)
+        case .null:
+            _ = scanner.node()
+            self = .null
         }
     }
 }

@@ -8,7 +8,7 @@ struct JSONSyntax {
     private var entries = 0
 
     /// - Throws: `DocumentError` with the line and the column, which start at 1; the column counts characters. Or
-    ///   `DocumentReading.GivenUp`.
+    ///   `DocumentReading.Cancelled`.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
         var syntax = JSONSyntax(cursor: JSONCursor(bytes, at: JSONScanner.byteOrderMark(of: bytes)), reading: reading)
         do throws(UTF8.ValidationError) {

@@ -64,7 +64,8 @@ struct ObjectReader {
     /// Reads `{"width": length, "height": length}`. Both sides are required.
     mutating func size(_ key: String) throws -> LengthSize? {
         try object(key, knownKeys: ["width", "height"]) { size in
-            let (width, height) = (try size.length("width"), try size.length("height"))
+            let width = try size.length("width")
+            let height = try size.length("height")
             guard let width else { throw size.missing("width") }
             guard let height else { throw size.missing("height") }
             return LengthSize(width: width, height: height)
@@ -100,13 +101,15 @@ struct ObjectReader {
 
     /// Reads an array. More entries than `limit` are an error.
     func list<Entry: Tallied>(
-        _ key: String, upTo limit: Int = .max, _ read: (ReadValue) throws -> Entry
+        _ key: String, upTo limit: Int? = nil, _ read: (ReadValue) throws -> Entry
     ) throws -> BlockList<Entry>? {
         guard let array = node(key) else { return nil }
         guard array.kind == .array else { throw error(key, "must be an array") }
-        let count = limit == .max ? 0 : array.entries.reduce(0) { count, _ in count + 1 }
         let place = place.key(key)
-        guard count <= limit else { throw place.error("has \(count) entries, more than \(limit)") }
+        if let limit {
+            let count = array.entries.reduce(0) { count, _ in count + 1 }
+            guard count <= limit else { throw place.error("has \(count) entries, more than \(limit)") }
+        }
         var result = BlockList<Entry>()
         for (index, entry) in array.entries.enumerated() {
             try value.reading.step()
@@ -115,15 +118,20 @@ struct ObjectReader {
         return result
     }
 
-    /// The error that there is no `key`. Names an unknown key that may be a misspelling of it.
+    /// The error that a required key is missing. It names an unknown key that may be a misspelling of it.
     func missing(_ key: String) -> DocumentError {
-        let misspelt = unknownMembers.keys.sorted().first {
-            let beginning = String($0.unicodeScalars.prefix(key.count * 2))
-            return 2 * SpellingDistance.distance(beginning.lowercased(), key.lowercased()) < key.count
-                && SpellingDistance.nearest(to: $0, among: knownKeys) == key
+        guard let misspelt = unknownMembers.keys.sorted().first(where: { isMisspelling($0, of: key) }) else {
+            return place.key(key).error("is required")
         }
-        let hint = misspelt.map { "; there is \"\($0.printable(most: Place.longestKey))\"" } ?? ""
-        return place.key(key).error("is required" + hint)
+        return place.key(key).error("is required; there is \"\(misspelt.printable(most: Place.longestKey))\"")
+    }
+
+    /// Whether less than half of the letters differ, and no other known key is more similar.
+    private func isMisspelling(_ unknown: String, of key: String) -> Bool {
+        // A longer key differs in any case.
+        let beginning = String(unknown.unicodeScalars.prefix(key.count * 2))
+        return 2 * SpellingDistance.distance(beginning.lowercased(), key.lowercased()) < key.count
+            && SpellingDistance.nearest(to: unknown, among: knownKeys) == key
     }
 
     /// The error that the value of `key` breaks `rule`.
@@ -133,17 +141,18 @@ struct ObjectReader {
 
     private static let pointsRule = "must be a finite number ≥ 0"
 
+    /// The value of a key, if it is of the type that `path` reads.
     private func value<Value>(_ key: String, _ rule: String, _ path: KeyPath<JSONNode, Value?>) throws -> Value? {
         guard let node = node(key) else { return nil }
         guard let value = node[keyPath: path] else { throw error(key, rule) }
         return value
     }
 
+    /// The number, unless it is longer than a length may be.
     private func bounded(_ number: Double, _ key: String) throws -> Double {
-        guard abs(number) <= DocumentLimits.length else {
-            let limit = Int(DocumentLimits.length)
-            throw error(key, number < 0 ? "must be at least -\(limit)" : "must be at most \(limit)")
-        }
+        let limit = Int(DocumentLimits.length)
+        if number > DocumentLimits.length { throw error(key, "must be at most \(limit)") }
+        if number < -DocumentLimits.length { throw error(key, "must be at least -\(limit)") }
         return number
     }
 }

@@ -34,7 +34,9 @@ extension OptionMember {
             case .number: try object.points(key).map(OptionValue.number)
             case .length: try object.length(key).map(OptionValue.length)
             }
-        if let value { set(value, in: &options) }
+        guard let value else { return }
+        let isAccepted = set(value, in: &options)
+        assert(isAccepted, "the reader refuses what the option refuses")
     }
 }
 

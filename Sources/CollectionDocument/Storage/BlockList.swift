@@ -55,6 +55,9 @@ public struct BlockList<Element: Tallied>: Sendable {
             }
         }
 
+        /// Whether the tally is that of the elements.
+        var isTallied: Bool { Block(elements).tally == tally }
+
         /// Whether both use the same memory.
         func isIdentical(to other: Block) -> Bool {
             elements.withUnsafeBufferPointer { mine in
@@ -116,6 +119,7 @@ public struct BlockList<Element: Tallied>: Sendable {
         for (index, block) in blocks.enumerated() {
             precondition(
                 !block.elements.isEmpty && block.elements.count <= Self.largestBlock, "the size of block \(index)")
+            precondition(block.isTallied, "the tally of block \(index)")
             end += block.elements.count
             precondition(ends[index] == end, "the end of block \(index)")
         }
@@ -218,7 +222,7 @@ public protocol Tallied: Hashable, Sendable {
 }
 
 /// A count of elements that can be added up.
-public protocol ElementTally<Element>: Sendable {
+public protocol ElementTally<Element>: Equatable, Sendable {
     associatedtype Element
 
     init()

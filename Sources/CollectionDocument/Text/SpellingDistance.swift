@@ -1,11 +1,11 @@
 /// The distance between two spellings, to guess which key was meant.
 package enum SpellingDistance {
-    /// Twice as long as any known key.
+    /// Longer keys are cut. No known key is half as long.
     private static let longestKey = 80
 
     /// The known key with the most similar spelling, ignoring case; the first of several.
     package static func nearest(to key: String, among knownKeys: [String]) -> String {
-        // The rest of a longer key adds the same distance to all known keys.
+        // The rest of a longer key would add the same distance to all known keys.
         let key = String(key.unicodeScalars.prefix(longestKey))
         return
             knownKeys
@@ -14,6 +14,8 @@ package enum SpellingDistance {
     }
 
     /// Levenshtein's distance: the number of letters to insert, delete or replace.
+    ///
+    /// It fills a table of the distances between all beginnings of both texts, and keeps one row of it.
     static func distance(_ a: String, _ b: String) -> Int {
         let b = Array(b)
         var row = Array(0...b.count)

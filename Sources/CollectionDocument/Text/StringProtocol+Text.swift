@@ -2,19 +2,11 @@ extension StringProtocol {
     /// The text with escapes of JSON for what a terminal would obey or not show: control characters, line ends, marks of
     /// writing direction, byte order marks, and spaces that only look like one.
     package var printable: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar.properties.generalCategory {
-            // Joiners move nothing: names in Persian and emoji have them.
-            case .format where scalar == "\u{200C}" || scalar == "\u{200D}": text.unicodeScalars.append(scalar)
-            case .spaceSeparator where scalar == " ": text += " "
-            case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            default: text.unicodeScalars.append(scalar)
-            }
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.isPrintable { text.unicodeScalars.append(scalar) } else { text += scalar.escape }
         }
+        return text
     }
 
     /// The same for a text of any length, which is cut after so many Unicode scalars: a character may have any number of them.
@@ -36,11 +28,34 @@ extension StringProtocol {
     }
 }
 
+extension Unicode.Scalar {
+    fileprivate var isPrintable: Bool {
+        switch properties.generalCategory {
+        // Joiners move nothing: emoji and names in Persian have them.
+        case .format: self == "\u{200C}" || self == "\u{200D}"
+        case .spaceSeparator: self == " "
+        case .control, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+    }
+
+    /// As JSON escapes it, such as `\u200b`.
+    fileprivate var escape: String {
+        String(self).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+}
+
 // MARK: - Paths
 
 extension String {
-    /// Whether both have the same bytes, by which the system compares paths. To `==`, a composed letter equals a decomposed one.
-    package func isSamePath(as other: String?) -> Bool { other.map { utf8.elementsEqual($0.utf8) } ?? false }
+    /// Whether both have the same bytes, which the system compares. For `==`, a composed letter equals a decomposed one.
+    package func isSamePath(as other: String?) -> Bool {
+        guard let other else { return false }
+        return utf8.elementsEqual(other.utf8)
+    }
 }
 
 // MARK: - Numbers that people write

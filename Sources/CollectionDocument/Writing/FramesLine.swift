@@ -16,10 +16,10 @@ package enum FramesLine {
         _ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0,
         to output: (String) throws -> Void
     ) rethrows -> Bool {
-        let elements = layout.elements(
-            in: span ?? layout.visibleSpan(at: Viewpoint(offset)), at: Viewpoint(offset, revealedLength: revealedLength)
-        )
-        let (width, height) = (json(layout.contentSize.width), json(layout.contentSize.height))
+        let viewpoint = Viewpoint(offset, revealedLength: revealedLength)
+        let elements = layout.elements(in: span ?? layout.visibleSpan(at: viewpoint), at: viewpoint)
+        let width = json(layout.contentSize.width)
+        let height = json(layout.contentSize.height)
         try output(
             "{\"offset\":\(json(offset)),\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":[")
         for (index, element) in elements.enumerated() { try output((index > 0 ? "," : "") + json(element)) }

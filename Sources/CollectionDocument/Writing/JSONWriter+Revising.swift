@@ -51,7 +51,8 @@ extension JSONWriter {
             return separator(behind: before)
         case (let before?, let after?):
             // What was between the two is gone, so two separators fit. The one with more lines keeps empty lines and line ends.
-            let (leading, trailing) = (separator(behind: before), separator(behind: after - 1))
+            let leading = separator(behind: before)
+            let trailing = separator(behind: after - 1)
             return lineBreakCount(leading) > lineBreakCount(trailing) ? leading : trailing
         case (let before?, nil):
             // An added part is separated like the part before it.

@@ -133,7 +133,7 @@ extension TextStyle.Shape {
         self = plain
         isMultiline = head.contains(UInt8(ascii: "\n"))
         padding = isMultiline ? [] : Array(head)
-        if let found = node.members.first(where: { _ in true })?.colon { colon = Array(text[found]) }
+        if let found = node.firstMember?.colon { colon = Array(text[found]) }
         guard parts.count > 1, !isMultiline else { return }
         let separator = text[parts[0].upperBound..<parts[1].lowerBound]
         if !separator.contains(UInt8(ascii: "\n")) {

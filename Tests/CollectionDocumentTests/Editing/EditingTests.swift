@@ -16,7 +16,7 @@ struct EditingTests {
         (0..<document.sections[section].itemCount).map { document.sections[section][item: $0].title }
     }
 
-    @Test("inserting and deleting counted items changes their number")
+    @Test("inserting and deleting generated items changes their number")
     func countedItems() {
         var document = document()
         document.insert(DocumentItem(title: "new"), at: LayoutIndexPath(item: 1, section: 1))
@@ -26,7 +26,7 @@ struct EditingTests {
         #expect(document.sections[1].items == .generated(count: 5))
     }
 
-    @Test("moving a counted item writes its section out first")
+    @Test("moving a generated item writes its section out first")
     func listsCountedItems() {
         var document = document()
         document.moveItem(from: LayoutIndexPath(item: 3, section: 1), to: LayoutIndexPath(item: 0, section: 0))
@@ -34,7 +34,7 @@ struct EditingTests {
         #expect(titles(document, 1) == ["Item 1", "Item 2", "Item 3"])
     }
 
-    @Test("more counted items than an edit writes out can neither be moved nor renamed")
+    @Test("generated items can neither be moved nor renamed if there are too many to write out")
     func tooManyToList() {
         var document = document()
         let path = LayoutIndexPath(item: 5, section: 2)
@@ -81,7 +81,7 @@ struct EditingTests {
         #expect(count == DocumentLimits.sections)
     }
 
-    @Test("a move between two counted sections loses nothing if only one of them can be written out")
+    @Test("a move between two generated sections changes nothing if only one of them can be written out")
     func movesNothingWithoutRoom() {
         // Sections that share a list take little memory.
         let list = ItemList((0..<20_000).map { _ in DocumentItem() })
@@ -94,7 +94,7 @@ struct EditingTests {
         #expect(sections == [counted, counted])
     }
 
-    @Test("a generated count beyond the limit counts as the limit, beside other sections as well")
+    @Test("a generated count beyond the limit counts as the limit, also beside other sections")
     func hugeCounts() async {
         await #expect(processExitsWith: .success) {
             let document = CollectionDocument(sections: [
@@ -118,7 +118,7 @@ struct EditingTests {
         }
     }
 
-    @Test("edits that name nothing change nothing")
+    @Test("an edit of an item or a section that is not there changes nothing")
     func namesNothing() {
         var document = document()
         let before = document
@@ -135,7 +135,7 @@ struct EditingTests {
         #expect(document == before)
     }
 
-    @Test("a collapsed section keeps its header in its place in every system", arguments: HeaderSystem.allCases)
+    @Test("a collapsed section keeps its header in its place", arguments: HeaderSystem.allCases)
     func collapsedHeaders(system: HeaderSystem) throws {
         var document = document()
         document.options.system = system
@@ -152,7 +152,7 @@ struct EditingTests {
         #expect(document.expanded.sections.allSatisfy { !$0.isCollapsed })
     }
 
-    @Test("sections stay collapsed when the file is read again, wherever they are then")
+    @Test("a section stays collapsed when the file is read again, even if it has moved")
     func reload() {
         var shown = document()
         shown.sections[1].isCollapsed = true

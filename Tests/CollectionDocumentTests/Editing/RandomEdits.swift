@@ -43,6 +43,11 @@ struct RandomEdits {
 
     /// Makes one edit of those that people make.
     mutating func edit() {
+        makeEdit()
+        document.checkInvariants()
+    }
+
+    private mutating func makeEdit() {
         let section = below(max(1, document.sections.count))
         guard document.sections.indices.contains(section) else {
             document.insert(newSection(), at: 0)

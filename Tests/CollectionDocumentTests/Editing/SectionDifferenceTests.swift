@@ -3,7 +3,7 @@ import Testing
 @testable import CollectionDocument
 @testable import StickyLayout
 
-@Suite("The difference between two states of the content")
+@Suite("The edits between two states of a document's sections")
 struct SectionDifferenceTests {
     private static let container = LayoutSize(width: 320, height: 480)
 
@@ -23,7 +23,7 @@ struct SectionDifferenceTests {
         return places.compactMapValues { $0.count == 1 ? $0[0] : nil }
     }
 
-    @Test("leads a layout to where a new one is, after any edits, and back", arguments: 0..<60)
+    @Test("the edits lead a layout to the same frames as a new layout, after any changes and back", arguments: 0..<60)
     func leadsToTheSameLayout(seed: Int) throws {
         var random = RandomEdits(seed: UInt64(seed) + 1)
         var layout = random.document.layout(in: Self.container)
@@ -66,7 +66,7 @@ struct SectionDifferenceTests {
         #expect(followed > 0)
     }
 
-    @Test("is a move where an item goes elsewhere, in its section or into another")
+    @Test("an item that goes elsewhere in its section, or into another one, is a move")
     func movesItems() throws {
         let items = (0..<6).map { DocumentItem(title: "\($0)") }
         let before = CollectionDocument(sections: [
@@ -88,7 +88,7 @@ struct SectionDifferenceTests {
         }
     }
 
-    @Test("finds any number of sections without a title again")
+    @Test("sections without titles are matched by their content")
     func findsSectionsWithoutTitles() {
         func document(_ items: [String]) -> CollectionDocument {
             CollectionDocument(
@@ -100,7 +100,7 @@ struct SectionDifferenceTests {
         #expect(origins[1...40] == after.sections[1...40].map { before.sections.firstIndex(of: $0) }[...])
     }
 
-    @Test("costs the layout the lines that the edit touches")
+    @Test("one inserted item breaks only the lines around it again")
     func costsWhatItTouches() throws {
         let items = (0..<5_000).map {
             DocumentItem(title: "\($0)", size: LengthSize(width: 300, height: 40 + Double($0 % 3)))
@@ -119,7 +119,7 @@ struct SectionDifferenceTests {
         #expect((1...320).contains(lines))
     }
 
-    @Test("gives up where nearly everything is another")
+    @Test("there are no edits if nearly everything changed")
     func givesUp() {
         func generated(_ count: Int) -> BlockList<DocumentSection> {
             [DocumentSection(items: .generated(count: count))]
@@ -135,7 +135,7 @@ struct SectionDifferenceTests {
         }
     }
 
-    @Test("takes as many items as before for the same ones with other titles")
+    @Test("items count as renamed if their number stays the same")
     func renamed() {
         func sections(_ prefix: String) -> BlockList<DocumentSection> {
             [DocumentSection(items: .listed(ItemList((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") })))]

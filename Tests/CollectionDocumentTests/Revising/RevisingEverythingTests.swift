@@ -136,7 +136,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("what is changed takes a few bytes in one place", arguments: samples, Formatting.allCases)
+    @Test("a change takes a few bytes in one place", arguments: samples, Formatting.allCases)
     func small(sample: String, formatting: Formatting) throws {
         try check(Self.small, sample, formatting) { edit, old, new, _ in
             let difference = Difference(from: old, to: new)
@@ -145,7 +145,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("what is removed or doubled is a piece of the text", arguments: samples, Formatting.allCases)
+    @Test("a removal or a duplicate takes one piece of the text", arguments: samples, Formatting.allCases)
     func large(sample: String, formatting: Formatting) throws {
         try check(Self.large, sample, formatting) { edit, old, new, _ in
             // In another order of keys, the count does not stand where the items stood.
@@ -156,7 +156,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("what moves is the same bytes in another order", arguments: samples, Formatting.allCases)
+    @Test("a move keeps the same bytes in another order", arguments: samples, Formatting.allCases)
     func moves(sample: String, formatting: Formatting) throws {
         try check(Self.moves, sample, formatting) { edit, old, new, _ in
             if formatting != .wild { #expect(old.sorted() == new.sorted(), "\(edit)") }
@@ -165,7 +165,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("one renamed item of a whole sample is one line of it", arguments: samples)
+    @Test("renaming an item changes one line of a sample", arguments: samples)
     func whole(sample: String) throws {
         let text = try Self.sample(sample)
         var document = try CollectionDocument.decode(text).document
@@ -205,7 +205,7 @@ extension CollectionDocument {
 
 @Suite("Any document over any text")
 struct RevisingAnythingTests {
-    @Test("reads as the same document, whatever the text was before")
+    @Test("any document written over any text reads as itself")
     func anything() throws {
         for seed in 0..<600 as Range<UInt64> {
             var random = SplitMix64(seed: seed)
@@ -234,7 +234,7 @@ struct RevisingAnythingTests {
         }
     }
 
-    @Test("follows edit after edit")
+    @Test("a text follows one edit after another")
     func edits() throws {
         for seed in 0..<60 as Range<UInt64> {
             var edits = RandomEdits(seed: seed)

@@ -24,14 +24,14 @@ struct RevisingTests {
         "title":"T"}
         """
 
-    @Test("is that text, byte for byte, where nothing changed")
+    @Test("an unchanged document leaves every byte of its text")
     func nothing() throws {
         for text in [odd, "\u{FEFF}" + odd + "\r\n\r\n", "{\"sections\":[],\"sections\":3}"] {
             #expect(try revised(text) { _ in } == text)
         }
     }
 
-    @Test("another spelling of a path is a change, though it looks alike")
+    @Test("another spelling of a path is a change even if it looks the same")
     func paths() throws {
         let texts = ["\u{E9}", "e\u{301}"].map { "{\"sections\":[{\"items\":[{\"image\":\"\($0).png\"}]}]}" }
         let documents = try texts.map(decode)
@@ -39,20 +39,20 @@ struct RevisingTests {
         #expect(documents[1].encoded(over: Data(texts[0].utf8)) == Data(texts[1].utf8))
     }
 
-    @Test("collapsed sections are no change")
+    @Test("collapsing a section does not change the text")
     func collapsed() throws {
         var document = try decode(odd)
         document.sections[0].isCollapsed = true
         #expect(document.encoded(over: Data(odd.utf8)) == Data(odd.utf8))
     }
 
-    @Test("is written anew where the text is no document", arguments: ["", "{", "[]", "{\"sections\": 1}"])
+    @Test("a document replaces a text that is not a document", arguments: ["", "{", "[]", "{\"sections\": 1}"])
     func noDocument(text: String) {
         let document = CollectionDocument(title: "A")
         #expect(document.encoded(over: Data(text.utf8)) == document.encoded())
     }
 
-    @Test("changes a value in its place")
+    @Test("a changed value replaces the old one in its place")
     func values() throws {
         func check(_ old: String, _ new: String, _ edit: (inout CollectionDocument) -> Void) throws {
             #expect(try revised(odd, edit) == odd.replacingOccurrences(of: old, with: new))
@@ -73,7 +73,7 @@ struct RevisingTests {
         try check("\"itemCount\":3", "\"itemCount\":4") { $0.sections[1].items = .generated(count: 4) }
     }
 
-    @Test("states a default where the text stated the option")
+    @Test("an option that the text states is stated when it returns to its default")
     func defaults() throws {
         let text =
             #"{"layout": {"system": "csSticky", "sectionInset": {"top": 3, "left": 4}}, "sections": [{"pinsHeader": false}]}"#
@@ -89,7 +89,7 @@ struct RevisingTests {
                 == text.replacingOccurrences(of: "false", with: "true"))
     }
 
-    @Test("adds and removes members beside their neighbours")
+    @Test("members are added and removed beside their neighbours")
     func members() throws {
         func check(_ old: String, _ new: String, _ edit: (inout CollectionDocument) -> Void) throws {
             let with = odd.replacingOccurrences(of: old, with: new)
@@ -112,7 +112,7 @@ struct RevisingTests {
         #expect(try revised(odd) { $0.title = nil } == odd.replacingOccurrences(of: ",\n\"title\":\"T\"", with: ""))
     }
 
-    @Test("keeps empty lines between groups, and lines of several entries")
+    @Test("empty lines between groups and several entries on a line are kept")
     func groups() throws {
         let text = "{\"sections\": [{\"items\": [\n\"A\", \"B\",\n\"C\", \"D\",\n\n\"E\",\n\"F\"]}]}"
         func check(_ old: String, _ new: String, _ edit: (inout CollectionDocument) -> Void) throws {
@@ -134,7 +134,7 @@ struct RevisingTests {
                 == text.replacingOccurrences(of: "\"C\", ", with: ""))
     }
 
-    @Test("turns a string into an object and back")
+    @Test("an item becomes an object when it gets more than a title, and a string again")
     func strings() throws {
         let colour = DocumentColor(red: 1, green: 2, blue: 3)
         let with = odd.replacingOccurrences(
@@ -147,7 +147,7 @@ struct RevisingTests {
         #expect(try revised(objects) { $0.change(1) { $0.subtitle = nil } } == plain)
     }
 
-    @Test("counted items become listed ones, and back")
+    @Test("generated items become listed ones, and generated ones again")
     func listing() throws {
         let text = "{\n  \"sections\": [\n    {\"itemCount\": 2, \"title\": \"A\"}\n  ]\n}\n"
         let listed =
@@ -163,7 +163,7 @@ struct RevisingTests {
                     of: "{\"itemCount\": 2, \"title\": \"A\"}", with: "{\"title\": \"A\", \"items\": []}"))
     }
 
-    @Test("items and sections that move take their bytes along, wherever they go")
+    @Test("items and sections that move take their bytes along")
     func moves() throws {
         let text = #"{"sections":[{"title":"1","items":[{"id":1.50,"title":"A"},"B"]},  {"items":["C"],"title":"2"}]}"#
         #expect(
@@ -185,7 +185,7 @@ struct RevisingTests {
                     of: #"{"id":1.50,"title":"A"}"#, with: #"{"id":1.50,"title":"A"},{"id":1.50,"title":"A"}"#))
     }
 
-    @Test("of equal items that leave, the last one's text is taken for one that comes")
+    @Test("a new item takes the text of the last of the equal items that left")
     func equalItems() throws {
         let sections = (0..<30).map { #"{"items":[{"title":\#(String(repeating: " ", count: $0))"x"}]}"# }
         let text = #"{"sections":[\#(sections.joined(separator: ",")),{"title":"K","items":["k"]}]}"#
@@ -196,7 +196,7 @@ struct RevisingTests {
         #expect(result.contains(#"["k",{"title":\#(String(repeating: " ", count: 29))"x"}]"#), "\(result)")
     }
 
-    @Test("a deep value that is new is set out as the rest is")
+    @Test("a new nested value is formatted like the rest of the text")
     func deepValues() throws {
         var deep = JSONValue.array([.null, .object([:]), .array([])])
         for _ in 0..<2 { deep = .object(["a": .array([deep, .bool(true)])]) }
@@ -204,14 +204,14 @@ struct RevisingTests {
         #expect(result == #"{"x" :[ 1, 2 ],"y" :{"a" :[{"a" :[[null,{},[]],true]},true]},"sections" :[]}"#)
     }
 
-    @Test("of equal keys the first one is changed, and all are removed")
+    @Test("a change of a repeated key changes the first one, and a removal removes all")
     func equalKeys() throws {
         let text = #"{"title": "A", "title": "B", "sections": []}"#
         #expect(try revised(text) { $0.title = "C" } == #"{"title": "C", "title": "B", "sections": []}"#)
         #expect(try revised(text) { $0.title = nil } == #"{"sections": []}"#)
     }
 
-    @Test("what is new is set out as the rest is")
+    @Test("new parts are formatted like the rest of the text")
     func styles() throws {
         let minified = #"{"sections":[{"items":["A"]}]}"#
         #expect(

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionDocument
 
-/// A decoding that nobody waits for ends before its end.
-struct GivingUpTests {
+@Suite("Cancelling a decoding")
+struct CancellationTests {
     private final class Asked: Sendable {
         let count = Atomic(0)
     }
@@ -15,7 +15,7 @@ struct GivingUpTests {
         return Data("{\"sections\": [{\"items\": [\(items.joined(separator: ","))]}]}".utf8)
     }()
 
-    @Test("a decoding ends soon after it was given up, at whatever time that is")
+    @Test("a decoding ends soon after it is cancelled, at any time")
     func ends() throws {
         let asked = Asked()
         let all = try CollectionDocument.decode(data) {
@@ -31,11 +31,11 @@ struct GivingUpTests {
                 asked.count.add(1, ordering: .relaxed).oldValue < last
             }
             #expect(result == nil)
-            #expect(asked.count.load(ordering: .relaxed) == last + 1, "it goes on after it was given up")
+            #expect(asked.count.load(ordering: .relaxed) == last + 1, "it goes on after it was cancelled")
         }
     }
 
-    @Test("an unknown value is asked about as often, however deep it is")
+    @Test("reading an unknown value can be cancelled as often however deeply it is nested")
     func unknownValues() throws {
         func questions(depth: Int) throws -> Int {
             let strings = Array(repeating: "\"a\"", count: 100_000).joined(separator: ",")
@@ -53,7 +53,7 @@ struct GivingUpTests {
         #expect((flat...flat + 4).contains(deep))
     }
 
-    @Test("a mistake that was found before is told all the same")
+    @Test("a mistake that is found before a cancellation is thrown")
     func mistakes() {
         #expect(throws: DocumentError.self) { try CollectionDocument.decode(Data("[".utf8)) { true } }
     }
