@@ -37,17 +37,29 @@ final class CanvasTests: WindowTestCase {
 
     func testTheScrollBarMovesTheContentAndEndsTheOverscroll() {
         let window = ScrolledCanvas(rows(100))
-        var movedByOthers = 0
         var offsets: [Double] = []
         window.canvas.setOffset(-56)
-        window.canvas.onAdjustmentMovedByOthers = { movedByOthers += 1 }
-        window.canvas.onOffsetChanged = { [unowned canvas = window.canvas] in offsets.append(canvas.offset) }
+        window.driver.onChange = { [unowned driver = window.driver] in offsets.append(driver.viewpoint.offset) }
+        window.driver.perform(.end, on: window.canvas)
         gtk_adjustment_set_value(window.canvas.adjustment, 120)
         XCTAssertEqual(offsets, [120])
-        XCTAssertEqual(movedByOthers, 1)
+        XCTAssertEqual(window.canvas.offset, 120)
+        XCTAssertFalse(window.driver.isMoving)
         window.canvas.setOffset(130)
         XCTAssertEqual(offsets, [120, 130])
-        XCTAssertEqual(movedByOthers, 1)
+    }
+
+    func testWithoutADriverTheScrollBarMovesTheContent() {
+        let canvas = Canvas(document: rows(100))
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
+        show(scrolled, width: 300, height: 400)
+        XCTAssertTrue(runMainLoop { canvas.layout.containerSize.height > 0 })
+        gtk_adjustment_set_value(canvas.adjustment, 120)
+        XCTAssertEqual(canvas.offset, 120)
+        canvas.setOffset(-56)
+        XCTAssertEqual(canvas.overscroll, -40)
+        XCTAssertEqual(gtk_adjustment_get_value(canvas.adjustment), -16)
     }
 
     func testFromRightToLeftTheScrollBarEndsWhereTheContentBegins() {

@@ -58,10 +58,10 @@ final class ComparisonTests: WindowTestCase {
     func testAStepThatChangesAllCanvasesPlotsThemOnce() throws {
         let window = openComparison()
         window.activate("compare", "same")
-        window.plot.show(true)
+        window.plot.setShown(true)
         window.waitForFrame()
         var spacings: [[Double]] = []
-        let plot = window.plot.plot
+        let plot = window.plot.view
         plot.onZoom = { spacings.append(plot.series.map(\.layout.options.minimumLineSpacing)) }
         window.editor.edit("Space") { $0.options.minimumLineSpacing = 7 }
         XCTAssertEqual(spacings, [[7, 7, 7]])
@@ -83,7 +83,7 @@ final class ComparisonTests: WindowTestCase {
         for (canvas, arrow) in [(own, MoveDirection.down), (other, .right)] {
             XCTAssertNotNil(ScrollDriver.jump(for: .arrow(arrow), on: canvas))
             driver.setOffset(0)
-            canvas.onJump?(.page(1))
+            driver.perform(.page(1), on: canvas)
             XCTAssertEqual(driver.destination, Canvas.pageShare * canvas.layout.viewportLength)
         }
         XCTAssertNotEqual(own.layout.viewportLength, other.layout.viewportLength)
@@ -161,7 +161,7 @@ final class ComparisonTests: WindowTestCase {
         for action in ["rename", "find-option"] {
             window.activate(action)
             XCTAssertNotEqual(gtk_window_get_focus(window.window), canvas.widget, action)
-            action == "rename" ? window.editing.closePopover() : window.layout.leave()
+            action == "rename" ? window.editing.closePopover() : window.sidebarLayout.leave()
             XCTAssertEqual(gtk_window_get_focus(window.window), canvas.widget, action)
             XCTAssertEqual(window.editor.state.focusedVariant, 1, action)
         }
@@ -169,7 +169,7 @@ final class ComparisonTests: WindowTestCase {
 
     func testEachCanvasHasTheRingAroundTheSelection() throws {
         let window = openComparison()
-        let canvases = window.comparison.canvases.map(\.canvas)
+        let canvases = window.comparison.canvases
         XCTAssertTrue(canvases.allSatisfy { $0.overlays.contains { $0 is SelectionRing } })
         window.editor.select(.item(LayoutIndexPath(item: 2, section: 1)))
         XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
@@ -209,7 +209,7 @@ final class ComparisonTests: WindowTestCase {
         window.driver.setOffset(1000)
         window.waitForFrame()
         window.editor.edit("Delete") { $0.deleteSection(at: 0) }
-        let canvases = window.comparison.canvases.map(\.canvas)
+        let canvases = window.comparison.canvases
         XCTAssertNotNil(canvases[1].animation)
         XCTAssertEqual(canvases[1].presentedElements, canvases[0].presentedElements)
     }
@@ -228,7 +228,7 @@ final class ComparisonTests: WindowTestCase {
             document.sections = SectionList(long.sections.prefix(2))
             document.options.minimumLineSpacing = 30
         }
-        for canvas in window.comparison.canvases.map(\.canvas) {
+        for canvas in window.comparison.canvases {
             XCTAssertEqual(canvas.layout.sectionCount, 2)
             XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 30)
         }
@@ -237,20 +237,20 @@ final class ComparisonTests: WindowTestCase {
 
     func testAHiddenPlotKeepsNoLayout() throws {
         let window = openComparison()
-        window.plot.show(true)
-        XCTAssertEqual(window.plot.plot.series.count, 2)
+        window.plot.setShown(true)
+        XCTAssertEqual(window.plot.view.series.count, 2)
         window.plot.zoom.onRequest?(4)
-        let shown = window.plot.plot.scale.shown
-        window.plot.show(false)
-        XCTAssertTrue(runMainLoop { window.plot.plot.series.isEmpty })
-        window.plot.show(true)
-        XCTAssertEqual(window.plot.plot.scale.shown, shown)
-        window.plot.show(false)
-        XCTAssertTrue(runMainLoop { window.plot.plot.series.isEmpty })
+        let shown = window.plot.view.scale.shown
+        window.plot.setShown(false)
+        XCTAssertTrue(runMainLoop { window.plot.view.series.isEmpty })
+        window.plot.setShown(true)
+        XCTAssertEqual(window.plot.view.scale.shown, shown)
+        window.plot.setShown(false)
+        XCTAssertTrue(runMainLoop { window.plot.view.series.isEmpty })
         let offset = window.canvas.layout.offsetRange.upperBound
         window.driver.setOffset(offset)
-        window.plot.show(true)
-        XCTAssertEqual(window.plot.plot.scale.length, shown.upperBound - shown.lowerBound, accuracy: 1e-6)
-        XCTAssertTrue(window.plot.plot.scale.shown.contains(offset))
+        window.plot.setShown(true)
+        XCTAssertEqual(window.plot.view.scale.length, shown.upperBound - shown.lowerBound, accuracy: 1e-6)
+        XCTAssertTrue(window.plot.view.scale.shown.contains(offset))
     }
 }

@@ -51,7 +51,7 @@ final class FindingTests: WindowTestCase {
         let toasts = Toasts(over: box(GTK_ORIENTATION_VERTICAL))
         installStyleSheet()
         show(toasts.widget, width: 600, height: 300)
-        toasts.show("Copied: Document")
+        toasts.notify("Copied: Document")
         @MainActor func shownText() -> Widget? {
             toasts.widget.visibleTree.first { $0.labelText == "Copied: Document" && gtk_widget_get_width($0) > 0 }
         }
@@ -72,7 +72,7 @@ final class FindingTests: WindowTestCase {
 
     func testAToastGoesWhenItsButtonIsPressed() {
         let window = showWindow { $0.activate("new", "list") }
-        window.toasts.show("Here", button: "Show Inspector", action: "win.show-inspector", about: .hint)
+        window.toasts.notify("Here", button: "Show Inspector", action: "win.show-inspector", about: .hint)
         window.waitForFrame()
         let buttons = window.toasts.widget.visibleTree.filter {
             $0.isA(gtk_button_get_type())
@@ -233,7 +233,7 @@ final class FindingTests: WindowTestCase {
     func testTheExportPreviewGetsNoHyphens() throws {
         let preview = ExportPreview()
         let reference = GObjectRef<Widget>(retaining: preview.widget)
-        preview.show(text: "options.sectionHeadersPinToVisibleBounds", wraps: true)
+        preview.render(text: "options.sectionHeadersPinToVisibleBounds", wraps: true)
         let text = try XCTUnwrap(preview.widget.visibleTree.first { $0.isA(gtk_text_view_get_type()) })
         let buffer = gtk_text_view_get_buffer(text.cast())
         var start = GtkTextIter()

@@ -92,7 +92,7 @@ final class HostileWindowTests: WindowTestCase {
     func testAnOpenPopoverMayGo() {
         let window = showWindow()
         let popover: Widget = gtk_popover_new()
-        gtk_widget_set_parent(popover, window.layout.widget)
+        gtk_widget_set_parent(popover, window.sidebarLayout.widget)
         gtk_popover_popup(popover.cast())
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(popover) != 0 }))
         let held = GObjectRef(retaining: popover)
@@ -118,7 +118,7 @@ final class HostileWindowTests: WindowTestCase {
         let window = showWindow()
         let popovers: [Widget] = (0..<3).map { _ in
             let popover: Widget = gtk_popover_new()
-            gtk_widget_set_parent(popover, window.layout.widget)
+            gtk_widget_set_parent(popover, window.sidebarLayout.widget)
             return popover
         }
         connect(popovers[0], "closed") { gtk_widget_unparent(popovers[1]) }
@@ -179,7 +179,7 @@ final class HostileWindowTests: WindowTestCase {
         window.waitForFrame()
         window.editing.showRename()
         window.editing.showMenu()
-        window.exporting.toasts.show(text)
+        window.exporting.toasts.notify(text)
         XCTAssertTrue(runMainLoop { window.editing.popover.map { gtk_widget_get_mapped($0) } == 1 })
         window.waitForFrame()
         XCTAssertEqual(gtk_window_get_title(window.window).map { String(cString: $0) }, text.shown)

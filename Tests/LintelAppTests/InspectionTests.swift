@@ -69,20 +69,23 @@ final class InspectionTests: WindowTestCase {
             gone = canvas
             let inspection = Inspection(canvas)
             let meter = FrameMeter(canvas: canvas)
+            canvas.overlays = [inspection]
             let count = liveSignalBoxCount
-            XCTAssertTrue(canvas.overlays.isEmpty)
+            XCTAssertFalse(inspection.draws(over: canvas))
             XCTAssertNil(canvas.timing)
 
             inspection.isActive = true
             inspection.overlays = [.frames, .pinLine]
             meter.isShown = true
+            XCTAssertTrue(inspection.draws(over: canvas))
             XCTAssertEqual(canvas.overlays.count, 2)
             XCTAssertNotNil(canvas.timing)
 
             inspection.isActive = false
             inspection.overlays = []
             meter.isShown = false
-            XCTAssertTrue(canvas.overlays.isEmpty)
+            XCTAssertFalse(inspection.draws(over: canvas))
+            XCTAssertEqual(canvas.overlays.count, 1)
             XCTAssertNil(canvas.timing)
             XCTAssertEqual(liveSignalBoxCount, count)
 
@@ -101,40 +104,29 @@ final class InspectionTests: WindowTestCase {
 
     func testWhereCanvasesAreComparedItTellsOfTheOneWithTheFocus() throws {
         let (own, other) = (f1Canvas(), f1Canvas())
-        var compared = [(canvas: own, index: 0)]
-        var focused = own
-        let inspection = Inspection {
-            compared
-        } focused: {
-            focused
-        }
+        let inspection = Inspection(own)
         inspection.isActive = true
         other.document.options.headerReferenceSize.height = .points(60)
         let header = LayoutElement.ID.header(0)
         inspection.hold(header)
-        XCTAssertNil(inspection.index)
+        XCTAssertFalse(inspection.seen.isComparing)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-        compared.append((other, 2))
-        focused = other
-        inspection.canvasesChanged()
-        XCTAssertEqual(inspection.index, 2)
+        let compared = [SeenCanvas(own, index: 0), SeenCanvas(other, index: 2)]
+        inspection.take(SeenState(viewpoint: 0, canvases: compared, focus: 1), .canvases)
+        XCTAssertEqual(inspection.canvas.index, 2)
         XCTAssertEqual(inspection.held, header)
         XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
         XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
-        XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
-        focused = own
-        inspection.canvasesChanged()
-        XCTAssertEqual(inspection.index, 0)
+        inspection.take(SeenState(viewpoint: 0, canvases: compared, focus: 0), .focus)
+        XCTAssertEqual(inspection.canvas.index, 0)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
         inspection.pointerMoved(Inspection.Pointer(canvas: own, x: 10, y: 100))
         XCTAssertNotNil(inspection.hovered)
-        (compared, focused) = ([(other, 2)], other)
-        inspection.canvasesChanged()
+        inspection.take(SeenState(viewpoint: 0, canvases: [SeenCanvas(other, index: 2)], focus: 0), .canvases)
         XCTAssertNil(inspection.hovered)
-        XCTAssertNil(inspection.index)
-        XCTAssertEqual(inspection.canvases.count, 1)
+        XCTAssertFalse(inspection.seen.isComparing)
     }
 
     func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
@@ -161,20 +153,22 @@ final class InspectionTests: WindowTestCase {
 
     func testAMissedRefreshIsADroppedFrame() {
         var statistics = FrameStatistics()
-        for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] { statistics.add(.zero, at: time, refreshInterval: 1.0 / 60) }
+        for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] {
+            statistics.add(FrameDurations(), at: time, refreshInterval: 1.0 / 60)
+        }
         XCTAssertEqual(statistics.dropped, 2)
     }
 
     func testARestBetweenFramesDropsNone() {
         var statistics = FrameStatistics()
-        for time in [0.0, 0.3, 10] { statistics.add(.zero, at: time, refreshInterval: nil) }
+        for time in [0.0, 0.3, 10] { statistics.add(FrameDurations(), at: time, refreshInterval: nil) }
         XCTAssertEqual(statistics.dropped, 0)
     }
 
     func testTheAverageFollowsAndTheLastIsTheLast() {
         var statistics = FrameStatistics()
-        statistics.add([0.001, 0.002, 0.004], at: 0, refreshInterval: nil)
-        statistics.add([0.001, 0.002, 0.014], at: 1, refreshInterval: nil)
+        statistics.add(FrameDurations(layout: 0.001, snapshot: 0.002, frame: 0.004), at: 0, refreshInterval: nil)
+        statistics.add(FrameDurations(layout: 0.001, snapshot: 0.002, frame: 0.014), at: 1, refreshInterval: nil)
         XCTAssertEqual(
             statistics.lines, ["Layout 1 ms (1)", "Snapshot 2 ms (2)", "Frame 5 ms (14)", "0 frames dropped"])
     }
@@ -193,11 +187,11 @@ private func f1Canvas() -> Canvas {
 extension Inspection {
     /// The inspection of a canvas that is compared with no other.
     fileprivate convenience init(_ canvas: Canvas) {
-        self.init { [weak canvas] in
-            canvas.map { [($0, 0)] } ?? []
-        } focused: { [weak canvas] in
-            canvas
-        }
+        self.init(SeenState(viewpoint: canvas.viewpoint, canvases: [SeenCanvas(canvas, index: 0)], focus: 0))
+    }
+
+    fileprivate func draws(over canvas: Canvas) -> Bool {
+        Drawing.node { draw(over: canvas, with: $0) } != nil
     }
 }
 

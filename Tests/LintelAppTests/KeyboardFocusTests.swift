@@ -20,14 +20,14 @@ final class KeyboardFocusTests: WindowTestCase {
         let window = openWindowWithBanner()
         window.sidebar.beginSearch()
         XCTAssertFalse(window.canvasHasKeyboard)
-        window.layout.leave()
+        window.sidebarLayout.leave()
         XCTAssertTrue(window.canvasHasKeyboard)
     }
 
     func testAHiddenSidebarGivesItToTheContent() throws {
         let window = openWindowWithBanner()
         window.sidebar.beginSearch()
-        window.layout.isShown.onRequest?(false)
+        window.sidebarLayout.isShown.onRequest?(false)
         XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(window.sidebar.widget) == 0 })
         XCTAssertTrue(window.canvasHasKeyboard)
     }

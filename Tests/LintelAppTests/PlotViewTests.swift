@@ -44,13 +44,13 @@ final class PlotViewTests: WindowTestCase {
 
     func testTheActionZoomsAroundThePresentOffset() {
         let panel = PlotPanel()
-        panel.plot.scale = Self.plot([]).scale
-        panel.plot.series = [Self.series()]
-        panel.plot.offset = 300
-        panel.plot.zoom(by: 4, at: 0)
-        XCTAssertFalse(panel.plot.scale.shown.contains(300))
+        panel.view.scale = Self.plot([]).scale
+        panel.view.series = [Self.series()]
+        panel.view.offset = 300
+        panel.view.zoom(by: 4, at: 0)
+        XCTAssertFalse(panel.view.scale.shown.contains(300))
         panel.zoom.onRequest?(5)
-        XCTAssertTrue(panel.plot.scale.shown.contains(300))
+        XCTAssertTrue(panel.view.scale.shown.contains(300))
     }
 
     func testWithoutContentThereIsOneOffset() {
@@ -112,7 +112,7 @@ final class PlotViewTests: WindowTestCase {
         let name = String(repeating: "C", count: 20_000)
         let sections = ["A", "B", name].map { DocumentSection(title: $0, items: .generated(count: 3)) }
         let list = DifferenceList()
-        list.show(
+        list.render(
             [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
         @MainActor func texts() -> [String] { list.widget.visibleTree.compactMap(\.labelText) }
         XCTAssertTrue(

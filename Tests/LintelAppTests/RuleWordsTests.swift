@@ -39,7 +39,7 @@ final class RuleWordsTests: WindowTestCase {
         let reference = GObjectRef<Widget>(retaining: label.widget)
         var told: [String?] = []
         label.onPoint = { term, byKey in if byKey { told.append(term?.meaning) } }
-        label.show(RuleView.text(of: explanation))
+        label.render(RuleView.text(of: explanation))
         @MainActor func selected(after step: Int) -> String {
             XCTAssertTrue(label.walk(by: step))
             var (start, end) = (CInt(), CInt())
@@ -51,7 +51,7 @@ final class RuleWordsTests: WindowTestCase {
             ["natural 0", "line 264", "section end 420", "40", "40", "section end 420"])
         XCTAssertEqual(told[1], "line 264: The pin line: where it is held while its section passes")
         XCTAssertEqual(told[3], "40: The element's own length")
-        label.show(FormulaText())
+        label.render(FormulaText())
         XCTAssertEqual(told.last, .some(nil), "another text ends it")
         XCTAssertFalse(label.walk(by: 1))
         _ = reference

@@ -134,7 +134,8 @@ final class SelectionStateTests: WindowTestCase {
         let window = openScrollable()
         window.driver.scroll(to: 1_500)
         XCTAssertTrue(runMainLoop { window.canvas.offset > 0 })
-        window.canvas.setOffset(window.canvas.offset.nextUp)
+        window.canvas.viewpoint.offset = window.canvas.offset.nextUp
+        window.driver.takeViewpoint(of: window.canvas)
         XCTAssertEqual(window.driver.destination, 1_500)
         XCTAssertTrue(runMainLoop { !window.driver.isMoving })
         XCTAssertEqual(window.canvas.offset, 1_500)

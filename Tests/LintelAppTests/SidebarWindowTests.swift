@@ -99,11 +99,11 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
         for group in ignored { XCTAssertEqual(shown(group), 0) }
         // Whoever looks for an option finds it nevertheless.
-        page.show(SidebarSearch("sectionHeadersPinToVisibleBounds"))
+        page.filter(by: SidebarSearch("sectionHeadersPinToVisibleBounds"))
         XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
-        page.show(SidebarSearch("no such words"))
+        page.filter(by: SidebarSearch("no such words"))
         XCTAssertFalse(page.findsAnything)
-        page.show(SidebarSearch(""))
+        page.filter(by: SidebarSearch(""))
         window.editor.editOptions("System") { $0.system = .native }
         XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
     }
@@ -113,7 +113,7 @@ final class SidebarWindowTests: WindowTestCase {
         let page = window.sidebar.sectionPage
         let hint = "Click a header to change the settings of its section."
         for (words, text) in [("", hint), ("no such words", "No option contains these words"), ("item size", hint)] {
-            page.show(SidebarSearch(words))
+            page.filter(by: SidebarSearch(words))
             XCTAssertEqual(page.widget.visibleTree.compactMap(\.labelText), [text])
         }
     }
@@ -122,7 +122,7 @@ final class SidebarWindowTests: WindowTestCase {
         let window = openSample()
         let page = window.sidebar.page
         @MainActor func shown(_ words: String) -> [String] {
-            page.show(SidebarSearch(words))
+            page.filter(by: SidebarSearch(words))
             let titles = Preset.all.map(\.title)
             return page.groups.filter { $0.rows.isEmpty }.flatMap(\.widget.visibleTree)
                 .filter { $0.isA(gtk_button_get_type()) }.compactMap { gtk_button_get_label($0.cast()) }
@@ -185,7 +185,7 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(
             notes("headerTravel"), ["Ignored by akpFlow: a header leaves with the last cell of its section"])
         XCTAssertEqual(notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in sight"])
-        page.show(SidebarSearch("empty sections"))
+        page.filter(by: SidebarSearch("empty sections"))
         XCTAssertEqual(
             notes("showsHeadersOfEmptySections"),
             [
@@ -198,9 +198,9 @@ final class SidebarWindowTests: WindowTestCase {
 
     func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
         let window = openSample()
-        window.layout.isShown.onRequest?(false)
+        window.sidebarLayout.isShown.onRequest?(false)
         window.activate("find-option")
-        XCTAssertTrue(window.layout.isShown.state)
+        XCTAssertTrue(window.sidebarLayout.isShown.state)
         let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
         XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
         window.sidebar.searchEntry.setEntryText("travel")
@@ -212,19 +212,19 @@ final class SidebarWindowTests: WindowTestCase {
     func testTheSidebarIsWiderWithLargeText() throws {
         let window = openSample()
         let settings = try XCTUnwrap(gtk_settings_get_default())
-        let (width, sidebarWidth) = (window.layout.contentWidth, gtk_widget_get_width(window.sidebar.widget))
+        let (width, sidebarWidth) = (window.sidebarLayout.contentWidth, gtk_widget_get_width(window.sidebar.widget))
         let resolution: Int32 = property(of: settings, "gtk-xft-dpi")
         setProperty(of: settings, "gtk-xft-dpi", to: Int32(144 * 1024))
         defer { setProperty(of: settings, "gtk-xft-dpi", to: resolution) }
-        XCTAssertTrue(runMainLoop(until: { window.layout.contentWidth < width - 100 }))
+        XCTAssertTrue(runMainLoop(until: { window.sidebarLayout.contentWidth < width - 100 }))
         window.waitForFrame()
         XCTAssertEqual(
-            gtk_widget_get_width(window.sidebar.widget) - sidebarWidth, width - window.layout.contentWidth)
+            gtk_widget_get_width(window.sidebar.widget) - sidebarWidth, width - window.sidebarLayout.contentWidth)
     }
 
     func testASidebarThatWasHiddenStaysHidden() throws {
         let window = openSample()
-        let layout = window.layout
+        let layout = window.sidebarLayout
         layout.isShown.onRequest?(false)
         layout.fit(500)
         layout.fit(900)

@@ -63,7 +63,8 @@ extension Canvas {
             gtk_widget_class_install_action(widgetClass, name, nil) { widget, name, _ in
                 onMainThread(widget, name) { widget, name in
                     guard let name, let jump = Canvas.jumps[String(cString: name)] else { return }
-                    Peer.of(widget, as: Canvas.self)?.onJump?(jump)
+                    guard let canvas = Peer.of(widget, as: Canvas.self) else { return }
+                    canvas.driver?.perform(jump, on: canvas)
                 }
             }
         }

@@ -38,7 +38,6 @@ extension Canvas {
         } else {
             endAnimation()
         }
-        onEdited?(mapping)
         layoutChanged()
         return true
     }

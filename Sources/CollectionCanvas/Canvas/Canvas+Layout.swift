@@ -102,7 +102,7 @@ extension Canvas {
 
     var isAtStart: Bool { offset == layout.offsetRange.lowerBound }
 
-    /// Changes the layout and calls the listeners. The first item keeps its place in the viewport if `keepsView`.
+    /// Changes the layout. The first item keeps its place in the viewport if `keepsView`.
     private func change(_ work: (inout CollectionLayout) -> Void) {
         let (before, overscroll, wasAtStart) = (offset, overscroll, isAtStart)
         let anchor = keepsView ? layout.anchor(at: Viewpoint(before, revealedLength: revealedLength)) : nil
@@ -116,16 +116,19 @@ extension Canvas {
         layoutChanged()
     }
 
-    /// Draws the new layout, and calls the listeners. A widget that gets another text within GTK's allocation may remain
-    /// without an allocation, and is not drawn any more.
+    /// Draws the new layout, and tells the driver and the embedding program.
     func layoutChanged() {
+        changeCount += 1
         gtk_widget_queue_draw(widget)
         announceSoon()
-        onLaidOut?()
-        if isBeingAllocated {
-            after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { $0.onLayoutChanged?() } }
-        } else {
-            onLayoutChanged?()
-        }
+        driver?.takeViewpoint(of: self)
+        outsideOfAllocation { $0.onLayoutChanged?() }
+    }
+
+    /// Runs `work` now or, within GTK's allocation, after it, if the canvas is still in a window then: a widget that gets
+    /// another text within the allocation may remain without one, and is not drawn any more.
+    func outsideOfAllocation(_ work: @escaping @MainActor (Canvas) -> Void) {
+        guard isBeingAllocated else { return work(self) }
+        after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { work($0) } }
     }
 }

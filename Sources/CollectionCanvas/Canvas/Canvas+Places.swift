@@ -1,5 +1,23 @@
 import StickyLayout
 
+extension CollectionLayout {
+    /// The foremost element at a point in viewport coordinates; `nil` if the point is out of the viewport.
+    package func element(atX x: Double, y: Double, from viewpoint: Viewpoint) -> LayoutElement? {
+        let origin = viewportOrigin(at: viewpoint)
+        return hitTest(LayoutPoint(x: x + origin.x, y: y + origin.y), at: viewpoint)
+    }
+
+    /// The pinned headers whose sections have reached the pin line, in the order of the elements. The header that
+    /// `LayoutOptions.showsNextHeader` pins to the trailing edge is none of them: its section is still to come.
+    package func reachedHeaders(among elements: [LayoutElement]) -> [LayoutElement] {
+        elements.filter { element in
+            guard element.kind == .header, element.isPinned else { return false }
+            guard options.showsNextHeader, let natural = naturalFrame(of: element.id) else { return true }
+            return axisSpan(of: element.frame).start >= axisSpan(of: natural).start
+        }
+    }
+}
+
 /// Where elements are in the viewport.
 extension Canvas {
     /// The selected element, and its frame in the viewport on whole device pixels; `nil` if it is out of view.
@@ -29,8 +47,6 @@ extension Canvas {
 
     /// The element at a point in viewport coordinates.
     package func element(atX x: Double, y: Double) -> LayoutElement? {
-        let (size, origin) = (layout.containerSize, layout.viewportOrigin(at: viewpoint))
-        guard x >= 0, x < size.width, y >= 0, y < size.height else { return nil }
-        return visibleElements.last { $0.frame.contains(LayoutPoint(x: x + origin.x, y: y + origin.y)) }
+        layout.element(atX: x, y: y, from: viewpoint)
     }
 }

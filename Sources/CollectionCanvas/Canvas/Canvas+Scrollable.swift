@@ -55,12 +55,32 @@ extension Canvas {
     /// How far the content is pulled past an edge: negative past the leading edge, positive past the trailing one.
     public var overscroll: Double { offset - offset.clamped(to: layout.offsetRange) }
 
-    /// Moves the content at once. The part of `offset` outside of the layout's `offsetRange` is overscroll.
+    /// Moves the content at once. If a driver scrolls the canvas, its movement ends. The part of `offset` outside of the
+    /// layout's `offsetRange` is overscroll.
     public func setOffset(_ offset: Double) {
-        guard offset.isFinite, offset != self.offset else { return }
-        self.offset = offset
-        quietly { gtk_adjustment_set_value(adjustment, mirrored(offset.clamped(to: layout.offsetRange))) }
-        offsetChanged()
+        guard offset.isFinite else { return }
+        if let driver {
+            driver.setOffset(offset)
+        } else {
+            move(to: Viewpoint(offset, revealedLength: revealedLength))
+        }
+    }
+
+    /// Moves the content to a viewpoint, with the scroll bar at the part of its offset within the edges.
+    func move(to viewpoint: Viewpoint) {
+        guard viewpoint != self.viewpoint else { return }
+        let isMoved = viewpoint.offset != offset
+        self.viewpoint = viewpoint
+        if isMoved {
+            quietly { gtk_adjustment_set_value(adjustment, mirrored(offset.clamped(to: layout.offsetRange))) }
+        }
+        viewpointChanged()
+    }
+
+    private func viewpointChanged() {
+        isQueryCurrent = false
+        gtk_widget_queue_draw(widget)
+        announceSoon()
     }
 
     /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from
@@ -71,18 +91,12 @@ extension Canvas {
         return range.lowerBound + range.upperBound - position
     }
 
-    func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
+    /// Something other than the canvas and its driver moved the adjustment, such as the scroll bar.
+    private func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
         guard moved == adjustment, !isSettingAdjustments else { return }
-        offset = mirrored(gtk_adjustment_get_value(moved)).clamped(to: layout.offsetRange)
-        offsetChanged()
-        onAdjustmentMovedByOthers?()
-    }
-
-    func offsetChanged() {
-        isQueryCurrent = false
-        gtk_widget_queue_draw(widget)
-        announceSoon()
-        if !isBeingAllocated { onOffsetChanged?() }
+        viewpoint.offset = mirrored(gtk_adjustment_get_value(moved)).clamped(to: layout.offsetRange)
+        viewpointChanged()
+        driver?.setOffset(offset)
     }
 
     /// Changes adjustments without reporting it as a movement by others.
@@ -115,8 +129,13 @@ extension Canvas {
         let along = layout.viewportLength
         let across = isVertical ? viewport.width : viewport.height
         let rest = offset.clamped(to: range)
-        self.offset =
-            overscroll < 0 ? min(offset, range.upperBound) : overscroll > 0 ? max(offset, range.lowerBound) : rest
+        if overscroll < 0 {
+            viewpoint.offset = min(offset, range.upperBound)
+        } else if overscroll > 0 {
+            viewpoint.offset = max(offset, range.lowerBound)
+        } else {
+            viewpoint.offset = rest
+        }
         quietly {
             gtk_adjustment_configure(
                 adjustment, mirrored(rest), range.lowerBound, range.upperBound + along,

@@ -31,7 +31,10 @@ public final class Canvas {
 
     /// The shown document. Setting it lays out again, and keeps in view what was in view.
     public var document: CollectionDocument {
-        didSet { documentChanged(from: oldValue) }
+        didSet {
+            changeCount += 1
+            documentChanged(from: oldValue)
+        }
     }
 
     /// The layout of the document in the canvas's current size. If the lines of a large document have to be laid out
@@ -46,21 +49,18 @@ public final class Canvas {
     /// The preparation for the document that is set next.
     package var prepared: PreparedDocument?
 
-    /// The position of the content along the scroll axis, including overscroll, as for `CollectionLayout`.
-    public internal(set) var offset = 0.0
+    /// Where the shown content is seen from. If a driver scrolls the canvas, this is the driver's viewpoint; only between a
+    /// new layout and the driver's answer is it the place that the layout suggests.
+    public internal(set) var viewpoint = Viewpoint(0)
 
-    /// How much of a floating header has been scrolled back in, in points. Code that scrolls sets it before it moves
-    /// the content.
-    public var revealedLength = 0.0 {
-        didSet {
-            guard revealedLength != oldValue else { return }
-            isQueryCurrent = false
-            gtk_widget_queue_draw(widget)
-        }
-    }
+    /// The position of the content along the scroll axis in points, including overscroll.
+    public var offset: Double { viewpoint.offset }
 
-    /// The offset and the revealed length at which the layout is asked what is in view.
-    public var viewpoint: Viewpoint { Viewpoint(offset, revealedLength: revealedLength) }
+    /// How much of a floating header has been scrolled back in, in points.
+    public var revealedLength: Double { viewpoint.revealedLength }
+
+    /// The driver that scrolls the canvas, if any. It decides where the content is.
+    weak var driver: ScrollDriver?
 
     public var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }
@@ -79,19 +79,12 @@ public final class Canvas {
     /// Sets text of overlays in the widget's font, at any `textScale`.
     package internal(set) lazy var overlayText = TextSetter(widget: widget)
 
-    /// Called after the offset changed. If it changed with the layout, only `onLayoutChanged` may be called.
-    public var onOffsetChanged: (() -> Void)?
     /// Called after the document was laid out again, which may have changed the offset. If GTK's allocation caused it, this
-    /// is called after the allocation.
+    /// is called after the allocation. It belongs to the program that embeds the canvas; nothing in this package sets it.
     public var onLayoutChanged: (() -> Void)?
-    /// Called as soon as the document was laid out again, perhaps within GTK's allocation, where no other widget may change.
-    package var onLaidOut: (() -> Void)?
-    /// Called after something other than this canvas moved the adjustment, such as the scroll bar. The overscroll is
-    /// then 0, and animations should stop.
-    public var onAdjustmentMovedByOthers: (() -> Void)?
 
-    /// Carries out a request of a screen reader.
-    var onJump: ((ScrollJump) -> Void)?
+    /// Increases with each document that is set, and with each layout.
+    package internal(set) var changeCount = 0
 
     /// The elements in view, in drawing order. They are computed once after each movement.
     public var visibleElements: [LayoutElement] {
@@ -103,18 +96,8 @@ public final class Canvas {
         return queried
     }
 
-    /// The pinned headers whose sections have reached the pin line, in drawing order. The header that
-    /// `LayoutOptions.showsNextHeader` pins to the trailing edge is none of them: its section is still to come.
-    package var reachedHeaders: [LayoutElement] {
-        visibleElements.filter { element in
-            guard element.kind == .header, element.isPinned else { return false }
-            guard layout.options.showsNextHeader, let natural = layout.naturalFrame(of: element.id) else { return true }
-            return layout.axisSpan(of: element.frame).start >= layout.axisSpan(of: natural).start
-        }
-    }
-
     /// The section that is being read: the last one with a pinned header that has reached the pin line.
-    public var pinnedSection: Int? { reachedHeaders.map(\.indexPath.section).max() }
+    public var pinnedSection: Int? { layout.reachedHeaders(among: visibleElements).map(\.indexPath.section).max() }
 
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false
@@ -135,8 +118,6 @@ public final class Canvas {
             announceSoon()
         }
     }
-    /// Called with the mapping of an edit, before the canvas is drawn again.
-    package var onEdited: ((IndexMapping) -> Void)?
 
     /// The animation of the last edit, while it runs.
     var animation: SceneTransition?
@@ -166,7 +147,7 @@ public final class Canvas {
         self.document = document
         layout = document.layout(in: .zero)
         layout.cellLimit = DocumentLimits.shownCells
-        offset = layout.offsetRange.lowerBound
+        viewpoint = Viewpoint(layout.offsetRange.lowerBound)
         Peer.attach(self, to: reference.pointer)
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
@@ -190,8 +171,8 @@ public final class Canvas {
         follows = false
         self.document = document
         follows = true
-        revealedLength = 0
-        setOffset(layout.offsetRange.lowerBound)
+        move(to: Viewpoint(layout.offsetRange.lowerBound))
+        driver?.takeViewpoint(of: self)
     }
 
     /// Shows the current contents of the same file, without scrolling: the offset stays, whatever is above it now.

@@ -1,22 +1,22 @@
 import GTKBridge
 import ScrollPhysics
+import StickyLayout
 
 /// Moves the content frame by frame.
 extension ScrollDriver {
     /// Passes an input to the physics. It takes effect in the next frame.
     func move(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
-        let now = now
-        catchUp(at: now)
+        physics.animates = first.animates
         input(&physics, now)
         isByHand = true
-        heading = physics.destination - canvas.offset
+        heading = physics.destination - viewpoint.offset
         run()
     }
 
     /// Passes a hand's movement to the physics. The content follows at once.
     func hold(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
         let now = now
-        catchUp(at: now)
+        physics.animates = first.animates
         input(&physics, now)
         isByHand = true
         tick?.cancel()
@@ -28,46 +28,32 @@ extension ScrollDriver {
         guard !isMoving, physics.hand == nil else { return }
         isInterrupted = clock.isPaused && !physics.isAtRest(at: now)
         guard !isInterrupted else { return }
-        tick = TickCallback(on: canvas.widget) { [weak self] _ in self?.advance() ?? false }
+        tick = TickCallback(on: first.widget) { [weak self] _ in self?.advance() ?? false }
     }
 
     /// - Returns: whether the movement takes another frame.
     private func advance() -> Bool {
         let now = now
-        catchUp(at: now)
+        physics.animates = first.animates
         place(at: now)
         guard physics.isAtRest(at: now), !snap(at: now) else {
             isInterrupted = clock.isPaused
             return !isInterrupted
         }
-        // End it before listeners are called, because they may start something new.
-        tick?.cancel()
-        onRest?()
         return false
     }
 
+    /// Shows the content where it is at a time.
     private func place(at now: Double) {
         let offset = physics.offset(at: now)
-        reveal(to: offset)
-        canvas.setOffset(offset)
-        placed = canvas.offset
-    }
-
-    /// Notices changes of the canvas since the last time: its size, its document, or an offset set by others.
-    private func catchUp(at now: Double) {
-        physics.animates = canvas.animates
-        physics.setBounds(range: reach, viewportLength: canvas.layout.viewportLength, at: now)
-        guard isDisplaced else { return }
-
-        placed = canvas.offset
-        physics.displace(to: placed, at: now)
+        move(to: Viewpoint(offset, revealedLength: isByHand ? revealed(at: offset) : viewpoint.revealedLength))
     }
 
     /// The time for movements, in seconds: that of the current frame, or between frames the current time.
     var now: Double { clock.time(at: wallTime) }
 
     private var wallTime: Double {
-        let clock = gtk_widget_get_frame_clock(canvas.widget)
+        let clock = gtk_widget_get_frame_clock(first.widget)
         return Double(clock.map { gdk_frame_clock_get_frame_time($0) } ?? g_get_monotonic_time()) / 1e6
     }
 }
@@ -99,12 +85,10 @@ extension ScrollDriver {
 /// Headers that depend on the person's scrolling, not only on the offset: floating headers come back as a person
 /// scrolls back, and snapping headers do not rest half-way.
 extension ScrollDriver {
-    /// Call it before the content goes to `offset`: the floating header is revealed accordingly.
-    private func reveal(to offset: Double) {
-        guard isByHand else { return }
-        canvas.revealedLength = revealedLength(
-            canvas.revealedLength, from: canvas.offset, to: offset, in: reach,
-            upTo: max(canvas.layout.revealableLength, linkedRevealableLength))
+    /// How much of the floating header is revealed once a person has scrolled from the present viewpoint to an offset.
+    private func revealed(at offset: Double) -> Double {
+        revealedLength(
+            viewpoint.revealedLength, from: viewpoint.offset, to: offset, in: physics.range, upTo: revealableLength)
     }
 
     /// Moves content on, if a hand brought it to rest, to an offset at which its header is not half-way.
@@ -112,9 +96,8 @@ extension ScrollDriver {
     /// - Returns: whether the movement takes further frames.
     private func snap(at now: Double) -> Bool {
         guard isByHand else { return false }
-        let target = canvas.layout.restingOffset(
-            near: canvas.viewpoint, velocity: heading)
-        guard target != canvas.offset else { return false }
+        let target = first.layout.restingOffset(near: viewpoint, velocity: heading)
+        guard target != viewpoint.offset else { return false }
         physics.jump(to: target, at: now)
         if !physics.animates { place(at: now) }
         return physics.animates

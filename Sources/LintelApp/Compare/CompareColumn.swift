@@ -25,7 +25,7 @@ final class CompareColumn {
 
     private func makeLabel() -> CompareLabel {
         let label = CompareLabel(of: id, editor: editor)
-        label.show(canvas.appearance)
+        label.render(canvas.appearance)
         gtk_box_append(labelPlace.cast(), label.widget)
         returnKeyboard(from: label.widget)
         self.label = label
@@ -33,7 +33,7 @@ final class CompareColumn {
     }
 
     /// - Parameter prepared: the preparation for a document that it does not show yet.
-    func show(_ state: EditorState, as name: CanvasName, after old: EditorState?, _ prepared: PreparedDocument?) {
+    func render(_ state: EditorState, as name: CanvasName, after old: EditorState?, _ prepared: PreparedDocument?) {
         var shown = state.document
         if let variant = state.variants.first(where: { $0.id == id }) {
             shown.options = variant.options(over: state.document.options)
@@ -52,14 +52,14 @@ final class CompareColumn {
         gtk_widget_set_visible(labelPlace, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }
         let label = label ?? makeLabel()
-        label.show(name, changes: shown.options.differences(from: [state.document.options]))
+        label.render(name, changes: shown.options.differences(from: [state.document.options]))
         // The sidebar shows this canvas's options.
         label.widget.setClass("focused", state.focusedVariant == id)
     }
 
-    func show(_ appearance: Appearance) {
+    func render(_ appearance: Appearance) {
         canvas.appearance = appearance
-        label?.show(appearance)
+        label?.render(appearance)
     }
 }
 
@@ -121,7 +121,7 @@ final class CompareLabel {
     }
 
     /// - Parameter changes: the options that differ from the document's, for the tooltip.
-    func show(_ name: CanvasName, changes: [String]) {
+    func render(_ name: CanvasName, changes: [String]) {
         if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
             chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
             systems.nameDropDown(tr("System of this canvas"), name.system.rawValue)
@@ -132,7 +132,7 @@ final class CompareLabel {
     }
 
     /// Shows the colour of the canvas's curves.
-    func show(_ appearance: Appearance) {
+    func render(_ appearance: Appearance) {
         gtk_label_set_markup(mark.cast(), Self.markup(index, nil, appearance))
     }
 

@@ -14,9 +14,7 @@ import StickyLayout
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
-    /// Called after the set of canvases or the layout of one of them changed: once, if a new state changed several.
-    var onLayoutChanged: (() -> Void)?
-    /// Called with each new canvas.
+    /// Called with each new canvas. The window's.
     var onCanvas: ((Canvas) -> Void)?
 
     private let canvasArea: CanvasArea
@@ -25,11 +23,11 @@ final class Comparison {
     /// The document's own canvas.
     let own: CompareColumn
     /// The canvases beside it.
-    private(set) var columns: [CompareColumn] = []
-    /// Whether the canvases are being changed, and whether their set or a layout has changed meanwhile.
-    private var (isShowing, hasOtherLayouts) = (false, false)
+    private(set) var columns: [CompareColumn] = [] { didSet { all = [own] + columns } }
+    /// All canvases with their columns, the document's own first.
+    private var all: [CompareColumn]
     var appearance = Appearance() {
-        didSet { for column in all { column.show(appearance) } }
+        didSet { for column in all { column.render(appearance) } }
     }
 
     static let mostCanvases = 5
@@ -46,15 +44,13 @@ final class Comparison {
         self.editor = editor
         self.driver = driver
         own = CompareColumn(canvas, in: widget, id: nil, editor: editor)
+        all = [own]
         actions.add("compare", if: \.canCompare) { [editor] (target: String) in
             if let change = Self.change(to: target) { editor.addVariant(change) }
         }
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
         add(own)
     }
-
-    /// All canvases with their columns, the document's own first.
-    private var all: [CompareColumn] { [own] + columns }
 
     /// The change to the options of the focused canvas for a new one. A target is a system, `same`, or `preset:` and a
     /// preset's name.
@@ -68,90 +64,76 @@ final class Comparison {
 
     private func add(_ column: CompareColumn) {
         canvasArea.add(canvas: column.widget, below: column.labelPlace)
-        column.show(appearance)
-        column.canvas.onLaidOut = { [weak self] in self?.synchronize() }
-        column.canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        column.render(appearance)
         let controller = gtk_event_controller_focus_new()!
         connect(controller, "enter") { [weak editor, id = column.id] in editor?.focusVariant(id) }
         gtk_widget_add_controller(column.widget, controller)
     }
 
-    // MARK: Showing
+    // MARK: Rendering
 
-    func show(_ state: EditorState, after old: EditorState?) {
-        isShowing = true
+    /// Shows a new state on all canvases. The driver reports nothing of it: the window publishes what is seen afterwards.
+    func render(_ state: EditorState, after old: EditorState?) {
+        driver.update { renderCanvases(state, after: old) }
+    }
+
+    private func renderCanvases(_ state: EditorState, after old: EditorState?) {
         let ids = state.variants.map(\.id)
         if ids != columns.compactMap(\.id) { showColumns(ids) }
         let names = CanvasName.names(
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
-        own.show(state, as: names[0], after: old, editor.prepared)
+        own.render(state, as: names[0], after: old, editor.prepared)
         // The layout of the document's own canvas is nearly the same as the others', and is shared.
         let shared = PreparedDocument(own.canvas.document, layout: own.canvas.layout, as: editor.prepared)
         for (column, name) in zip(columns, names.dropFirst()) {
             let isOld = old?.variants.contains { $0.id == column.id } ?? false
-            column.show(state, as: name, after: isOld ? old : nil, shared)
+            column.render(state, as: name, after: isOld ? old : nil, shared)
         }
-        isShowing = false
-        if hasOtherLayouts { layoutChanged() }
     }
 
     private func showColumns(_ ids: [Int]) {
         for column in columns where column.id.map(ids.contains) == false {
+            driver.remove(column.canvas)
             // The column's own button may have caused this.
             whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
-        hasOtherLayouts = true
     }
 
     private func makeColumn(_ id: Int) -> CompareColumn {
         let canvas = Canvas()
         let scrolled = scrolled(canvas.widget).expanding()
-        gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         let column = CompareColumn(canvas, in: box(GTK_ORIENTATION_VERTICAL, [scrolled]), id: id, editor: editor)
-        driver.takeInput(at: column.widget, of: canvas)
+        driver.add(canvas, takingInputAt: column.widget)
         returnKeyboard(from: column.widget)
         add(column)
-        canvas.onAdjustmentMovedByOthers = { [unowned canvas, driver] in driver.setOffset(canvas.offset) }
         onCanvas?(canvas)
         return column
     }
 
-    // MARK: At one offset
+    // MARK: What is seen
 
-    private func layoutChanged() {
-        guard !isShowing else {
-            hasOtherLayouts = true
-            return
+    /// All canvases, the document's own first.
+    var canvases: [Canvas] { all.map(\.canvas) }
+
+    /// What the canvases show now.
+    ///
+    /// - Parameters:
+    ///   - state: the editor's.
+    ///   - last: what was published last. What it says of the canvases is used again while they show the same.
+    func seen(in state: EditorState, after last: SeenState?) -> SeenState {
+        let focus = all.firstIndex { $0.id == state.focusedVariant } ?? 0
+        if var seen = last, seen.focus == focus, isCurrent(seen) {
+            seen.viewpoint = driver.viewpoint
+            return seen
         }
-        hasOtherLayouts = false
-        let layouts = columns.map(\.canvas.layout)
-        driver.linkedRevealableLength = layouts.map(\.revealableLength).max() ?? 0
-        driver.linkedRange = layouts.map(\.offsetRange).union()
-        synchronize()
-        onLayoutChanged?()
+        let canvases = all.map { SeenCanvas($0.canvas, index: $0.id ?? 0) }
+        return SeenState(viewpoint: driver.viewpoint, canvases: canvases, focus: focus)
     }
 
-    /// Moves all canvases to the offset of the document's own.
-    func synchronize() {
-        // Those that are to follow an edit must do so from where they were before it.
-        guard !isShowing else { return }
-        for column in columns {
-            column.canvas.revealedLength = own.canvas.revealedLength
-            column.canvas.setOffset(own.canvas.offset)
-        }
-    }
-
-    /// All canvases and their indices, the document's own first.
-    var canvases: [(canvas: Canvas, index: Int)] { all.map { ($0.canvas, $0.id ?? 0) } }
-
-    /// The canvas whose options the sidebar shows.
-    var focusedCanvas: Canvas { columns.first { $0.id == editor.state.focusedVariant }?.canvas ?? own.canvas }
-
-    /// The curves of all canvases.
-    var series: [PlotSeries] {
-        guard !columns.isEmpty else { return [PlotSeries(layout: own.canvas.layout)] }
-        return canvases.map { PlotSeries(layout: $0.layout, canvas: $1, name: $0.nameInComparison) }
+    private func isCurrent(_ seen: SeenState) -> Bool {
+        seen.canvases.count == all.count
+            && zip(seen.canvases, all).allSatisfy { seen, column in seen.isCurrent(on: column.canvas) }
     }
 }
 

@@ -23,6 +23,14 @@ nonisolated struct PlotSeries: Sendable {
     }
 }
 
+extension SeenState {
+    /// The curves of all canvases.
+    var series: [PlotSeries] {
+        guard isComparing else { return [PlotSeries(layout: own.layout)] }
+        return canvases.map { PlotSeries(layout: $0.layout, canvas: $0.index, name: $0.name) }
+    }
+}
+
 nonisolated extension [PlotSeries] {
     /// The offsets at which the content of any canvas may rest.
     var offsets: ClosedRange<Double> { map(\.layout.offsetRange).union() ?? 0...0 }

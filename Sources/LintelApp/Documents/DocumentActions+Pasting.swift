@@ -31,7 +31,7 @@ extension DocumentActions {
     func paste(_ pasted: String) {
         let text = pasted.trimmed
         guard text.hasPrefix("{") else {
-            return toasts.show(tr("There is no document in the clipboard"))
+            return toasts.notify(tr("There is no document in the clipboard"))
         }
         editor.decode { () throws(DocumentError) in
             let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))

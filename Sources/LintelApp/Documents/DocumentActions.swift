@@ -78,13 +78,13 @@ final class DocumentActions {
         toasts.takeBack.add(to: window)
     }
 
-    func show(_ state: EditorState, after old: EditorState?) {
+    func render(_ state: EditorState, after old: EditorState?) {
         if state.revision != old?.revision { toasts.end(.step) }
         if let path = state.file?.path, !path.isSamePath(as: old?.file?.path) {
             // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }
-        editMenu.show(undo: state.undoName, redo: state.redoName)
+        editMenu.render(undo: state.undoName, redo: state.redoName)
     }
 
     // MARK: Opening
@@ -202,7 +202,7 @@ final class DocumentActions {
         if selected != nil {
             g_action_group_change_action_state(window.cast(), "selection", editor.selection.text.variant)
         }
-        toasts.show(text, button: button, action: action, about: .step)
+        toasts.notify(text, button: button, action: action, about: .step)
     }
 
     // MARK: Unsaved work that was found

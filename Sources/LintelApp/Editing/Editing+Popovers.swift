@@ -8,7 +8,7 @@ extension Editing {
     func showMenu() {
         pointed = nil
         let place = placeOfSelection
-        show(
+        present(
             popover(of: contextMenu),
             at: LayoutRect(x: place.x + min(place.width / 2, 48), y: place.y + place.height / 2, width: 1, height: 1))
     }
@@ -16,7 +16,7 @@ extension Editing {
     /// - Parameter x: with `y`, the point that the menu points to, in the canvas's coordinates.
     func showMenu(on canvas: Canvas, atX x: Double, y: Double) {
         let place = canvas.widget.partInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1), from: host)
-        show(popover(of: contextMenu), at: place)
+        present(popover(of: contextMenu), at: place)
     }
 
     private func popover(of menu: Menu) -> Widget {
@@ -63,7 +63,7 @@ extension Editing {
             self?.closePopover()
         }
         for entry in [first, second] { connect(entry, "activate") { finish() } }
-        show(popover, at: placeOfSelection)
+        present(popover, at: placeOfSelection)
         if self.popover == popover { gtk_widget_grab_focus(first) }
     }
 
@@ -110,7 +110,7 @@ extension Editing {
     }
 
     /// Opens a popover that points to a visible place, in the host's coordinates. Closing it returns the keyboard.
-    func show(_ popover: Widget, at place: LayoutRect) {
+    func present(_ popover: Widget, at place: LayoutRect) {
         closePopover()
         self.popover = popover
         var place = GdkRectangle(

@@ -49,18 +49,21 @@ final class Editing: WidgetOwner {
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
         add(to: actions)
         reorder.onDrop = { [weak self] in self?.perform(editor.state.moving($0, to: $1)) }
-        takeInput(at: canvas)
-        canvas.overlays.append(reorder)
     }
 
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
     func takeInput(at canvas: Canvas) {
         canvas.overlays.append(SelectionRing())
+        if canvas === reorder.canvas { canvas.overlays.append(reorder) }
         takeClicks(on: canvas)
         takeKeys(at: canvas)
     }
 
-    func show(_ state: EditorState, after old: EditorState?) {
+    func render(_ seen: SeenState) {
+        if let canvas = seen.focused.canvas { focusedCanvas = canvas }
+    }
+
+    func render(_ state: EditorState, after old: EditorState?) {
         if state.selection != old?.selection { pointed = nil }
         // An edit may have moved the dragged element.
         if state.revision != old?.revision || reorder.session.map({ $0.source != state.selection }) == true {

@@ -26,7 +26,7 @@ final class Placeholder {
         for page in [invitation, apology] { gtk_overlay_add_overlay(widget.expanding().cast(), page) }
     }
 
-    func show(_ state: EditorState) {
+    func render(_ state: EditorState) {
         gtk_widget_set_visible(invitation, (state.hasDocument && state.document.sections.isEmpty).gboolean)
         gtk_widget_set_visible(apology, (state.openingProblem != nil).gboolean)
         if let problem = state.openingProblem { reason.setLabelText(problem) }

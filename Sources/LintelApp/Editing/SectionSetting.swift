@@ -111,7 +111,7 @@ extension SectionSetting {
     /// The rows of the sidebar. Numbers that are set only together share a row.
     fileprivate static func rows(_ editor: DocumentEditor) -> [SidebarRow] {
         func inherited(_ setting: SectionSetting) -> FirstLimit {
-            { setting.inherited(editor.document.options, editor.viewport) }
+            { setting.inherited(editor.document.options, editor.canvasSize) }
         }
         let pins = SidebarRow(
             "selected-section-pins-header", msgid("Pins its header"), setting: .at(\.pinsHeader)

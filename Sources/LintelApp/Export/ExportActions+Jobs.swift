@@ -137,8 +137,8 @@ extension ExportActions {
     /// Shows the progress of the oldest job. In the window, a recording that goes on takes precedence.
     func showProgress() {
         let working = shown.map { ExportStrip.State.working($0.name, share: $0.share) } ?? .nothing
-        strip.show(recording.map { .recording(seconds: $0.seconds) } ?? working)
-        dialog?.strip.show(working)
+        strip.render(recording.map { .recording(seconds: $0.seconds) } ?? working)
+        dialog?.strip.render(working)
     }
 }
 

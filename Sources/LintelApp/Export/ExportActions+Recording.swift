@@ -55,7 +55,7 @@ extension ExportActions {
         isRecording.state = true
         recording = SeenScroll(
             canvas, onSecond: { [weak self] in self?.showProgress() },
-            onTimeUp: { [weak self] in self?.isRecording.onRequest?(false) })
+            onTimeUp: { [weak self] in self?.stopRecording() })
         showProgress()
     }
 

@@ -68,9 +68,14 @@ final class ExportActions {
     }
 
     /// Without a document there is nothing to export. A recording that goes on ends with its document: it has only offsets so far.
-    func show(_ state: EditorState, after old: EditorState?) {
+    func render(_ state: EditorState, after old: EditorState?) {
         if state.openingCount != old?.openingCount, takeRecording() != nil { tell(tr("The recording was discarded")) }
         isRecording.isEnabled = state.hasDocument
+    }
+
+    /// Updates the preview of the dialog, if it is open.
+    func render(_ changes: SeenChanges) {
+        dialog?.render(changes)
     }
 
     /// Cancels everything: the window is gone.
@@ -125,7 +130,7 @@ final class ExportActions {
 
     /// Says how something ended, where the person looks: in the dialog while it is open.
     func tell(_ text: String) {
-        if let dialog { dialog.tell(text) } else { toasts.show(text) }
+        if let dialog { dialog.tell(text) } else { toasts.notify(text) }
     }
 
     func report(_ error: any Error) {

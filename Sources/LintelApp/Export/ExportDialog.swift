@@ -71,7 +71,7 @@ final class ExportDialog {
             [choices, offsetsEntry, scrollEntry, preview.widget, strip.widget, message, buttons])
         gtk_window_set_child(window, body)
         listen()
-        show()
+        update()
     }
 
     private var format: ExportFormat { formats.chosen(of: ExportFormat.allCases) ?? Self.firstFormat }
@@ -87,9 +87,9 @@ final class ExportDialog {
     // MARK: Listening
 
     private func listen() {
-        connect(formats, "notify::selected") { [weak self] in self?.show() }
-        connect(scales, "notify::selected") { [weak self] in self?.showSoon() }
-        for entry in [offsetsEntry, scrollEntry] { connect(entry, "changed") { [weak self] in self?.showSoon() } }
+        connect(formats, "notify::selected") { [weak self] in self?.update() }
+        connect(scales, "notify::selected") { [weak self] in self?.updateSoon() }
+        for entry in [offsetsEntry, scrollEntry] { connect(entry, "changed") { [weak self] in self?.updateSoon() } }
         connect(copy, "clicked") { [weak self] in self?.copyNow() }
         connect(save, "clicked") { [weak self] in self?.saveNow() }
         connect(window, "destroy") { [weak self] in
@@ -99,25 +99,27 @@ final class ExportDialog {
         }
         actions.editor.onChange(for: self) { dialog, state, old in
             let isSame =
-                (state.revision, state.openingCount, state.readingCount, state.viewport, state.title)
-                == (old.revision, old.openingCount, old.readingCount, old.viewport, old.title)
-            if !isSame { dialog.showSoon() }
+                (state.revision, state.openingCount, state.readingCount, state.title)
+                == (old.revision, old.openingCount, old.readingCount, old.title)
+            if !isSame { dialog.updateSoon() }
         }
-        for action in ["content-offset", "text-scale"] {
-            connect(actions.window, "action-state-changed::\(action)", for: window) { [weak self] in
-                if let self, format.showsOffset { showSoon() }
-            }
+        connect(actions.window, "action-state-changed::text-scale", for: window) { [weak self] in
+            if let self, format.showsOffset { updateSoon() }
         }
     }
 
-    func showSoon() {
+    func render(_ changes: SeenChanges) {
+        if changes.contains(.canvases) || format.showsOffset { updateSoon() }
+    }
+
+    func updateSoon() {
         refresh?.cancel()
-        refresh = after(milliseconds: Self.calm, for: self) { $0.show() }
+        refresh = after(milliseconds: Self.calm, for: self) { $0.update() }
     }
 
     // MARK: Showing
 
-    private func show() {
+    private func update() {
         let format = format
         gtk_widget_set_visible(scales, (!format.isText).gboolean)
         for entry in [offsetsEntry, scrollEntry] { gtk_widget_set_visible(entry, (entry == shownEntry).gboolean) }
@@ -132,7 +134,7 @@ final class ExportDialog {
         for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
         flag.set()
         flag = CancelFlag()
-        if let problem { return preview.show(text: problem, wraps: true) }
+        if let problem { return preview.render(text: problem, wraps: true) }
         if format.isText {
             makeText(format)
         } else {
@@ -143,7 +145,7 @@ final class ExportDialog {
                 min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
             let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
             let frame = format == .webp ? ScrollFrame(offset: start) : actions.frame
-            painter.whenComplete(frame, unless: flag) { [weak self] in self?.preview.show(picture: $0) }
+            painter.whenComplete(frame, unless: flag) { [weak self] in self?.preview.render(picture: $0) }
         }
     }
 
@@ -159,9 +161,9 @@ final class ExportDialog {
             guard let self, !flag.isSet else { return }
             do {
                 guard let (text, isWhole) = try result.get() else { return }
-                preview.show(text: text, isWhole: isWhole, wraps: format == .json)
+                preview.render(text: text, isWhole: isWhole, wraps: format == .json)
             } catch {
-                preview.show(text: "\(error)", wraps: true)
+                preview.render(text: "\(error)", wraps: true)
                 for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
             }
         }

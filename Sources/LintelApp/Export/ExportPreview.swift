@@ -33,7 +33,7 @@ final class ExportPreview {
     }
 
     /// - Parameter wraps: whether to wrap lines, for text with very long ones.
-    func show(text: String, isWhole: Bool = true, wraps: Bool) {
+    func render(text: String, isWhole: Bool = true, wraps: Bool) {
         gtk_text_view_set_wrap_mode(self.text.cast(), wraps ? GTK_WRAP_CHAR : GTK_WRAP_NONE)
         let buffer = gtk_text_view_get_buffer(self.text.cast())
         // The text's length is limited already. This only limits the scalars of each character.
@@ -46,7 +46,7 @@ final class ExportPreview {
         gtk_stack_set_visible_child(widget.cast(), scrolled)
     }
 
-    func show(picture: ScenePicture) {
+    func render(picture: ScenePicture) {
         let texture = picture.makeTexture()
         gtk_picture_set_paintable(self.picture.cast(), texture.pointer)
         gtk_stack_set_visible_child(widget.cast(), self.picture)

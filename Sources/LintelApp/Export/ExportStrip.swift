@@ -35,7 +35,7 @@ final class ExportStrip {
         gtk_widget_set_visible(progress, 0)
     }
 
-    func show(_ state: State) {
+    func render(_ state: State) {
         if case .working(_, share: nil) = state { gtk_progress_bar_pulse(progress.cast()) }
         guard state != self.state else { return }
         self.state = state

@@ -44,7 +44,7 @@ final class AttributesView {
     }
 
     /// - Parameter inspected: `nil` hides the view.
-    func show(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
+    func render(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
         gtk_widget_set_visible(widget, (inspected != nil).gboolean)
         guard let inspected else { return }
         for (row, text) in zip(rows, Self.texts(of: inspected, among: visible)) {

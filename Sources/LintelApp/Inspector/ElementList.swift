@@ -57,15 +57,20 @@ final class ElementList {
     }
 
     /// Rows are reused: none is ever removed, and each updates only what changed.
-    func show(_ canvas: Canvas) {
-        let listed = canvas.visibleElements.suffix(Self.mostRows)
+    ///
+    /// - Parameter elements: those in view, in drawing order.
+    func render(_ elements: [LayoutElement], of canvas: SeenCanvas, from viewpoint: Viewpoint) {
+        let listed = elements.suffix(Self.mostRows)
         while rows.count < listed.count {
             let row = ElementRow()
             rows.append(row)
             gtk_list_box_append(list.cast(), row.widget)
         }
-        for (row, element) in zip(rows, listed) { row.show(element, on: canvas) }
-        for row in rows.dropFirst(listed.count) { row.show(nil, on: canvas) }
+        for (row, element) in zip(rows, listed) {
+            let start = canvas.layout.axisSpan(of: element.frame).start
+            row.render(element, named: canvas.document.name(of: element.id), at: start - viewpoint.offset)
+        }
+        for row in rows.dropFirst(listed.count) { row.hide() }
         mark()
     }
 
@@ -115,14 +120,16 @@ private final class ElementRow {
         return line
     }
 
-    /// - Parameter element: `nil` hides the row.
-    func show(_ element: LayoutElement?, on canvas: Canvas) {
-        self.element = element?.id
-        gtk_widget_set_visible(widget, (element != nil).gboolean)
-        guard let element else { return }
-        let name = canvas.document.name(of: element.id)
-        let position = (canvas.layout.axisSpan(of: element.frame).start - canvas.offset).shown
-        let place = "\(position) · z \(element.zIndex)"
+    func hide() {
+        element = nil
+        gtk_widget_set_visible(widget, 0)
+    }
+
+    /// - Parameter position: where it starts along the scroll axis, in viewport coordinates, in points.
+    func render(_ element: LayoutElement, named name: String, at position: Double) {
+        self.element = element.id
+        gtk_widget_set_visible(widget, 1)
+        let place = "\(position.shown) · z \(element.zIndex)"
         let spoken = [name, place, element.isPinned ? tr("pinned") : nil].compactMap(\.self).joined(separator: ", ")
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
         // Or it would show its tooltip.

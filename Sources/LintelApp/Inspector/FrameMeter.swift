@@ -48,7 +48,7 @@ final class FrameMeter: CanvasOverlay {
         let timings = gdk_frame_clock_get_current_timings(clock)
         let refresh = timings.map { gdk_frame_timings_get_refresh_interval($0) } ?? 0
         statistics.add(
-            [timing.layout, timing.snapshot, Self.now - frameBegan],
+            FrameDurations(layout: timing.layout, snapshot: timing.snapshot, frame: Self.now - frameBegan),
             at: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6,
             refreshInterval: refresh > 0 ? Double(refresh) / 1e6 : nil)
     }
@@ -75,14 +75,27 @@ final class FrameMeter: CanvasOverlay {
     }
 }
 
+/// What the parts of a frame took, in seconds.
+nonisolated struct FrameDurations: Equatable {
+    /// Asking the layout for the elements in view.
+    var layout = 0.0
+    /// Making render nodes.
+    var snapshot = 0.0
+    /// The whole frame, with the rest of the window.
+    var frame = 0.0
+
+    /// Moves each duration towards another one's by a share of the distance.
+    mutating func approach(_ other: FrameDurations, by share: Double) {
+        layout += (other.layout - layout) * share
+        snapshot += (other.snapshot - snapshot) * share
+        frame += (other.frame - frame) * share
+    }
+}
+
 /// The durations of the last frame and of an average frame, and the number of missed frames.
 nonisolated struct FrameStatistics {
-    /// What a frame took, in seconds: asking the layout for the elements in view, making render nodes, and the whole frame
-    /// with the rest of the window.
-    typealias Durations = SIMD3<Double>
-
-    private var last: (durations: Durations, time: Double)?
-    private var average: Durations?
+    private var last: (durations: FrameDurations, time: Double)?
+    private var average: FrameDurations?
     /// The number of screen refreshes that passed without a new frame during an animation.
     private(set) var dropped = 0
 
@@ -96,22 +109,28 @@ nonisolated struct FrameStatistics {
     /// - Parameters:
     ///   - time: when the frame was drawn, on the frame clock, in seconds.
     ///   - refreshInterval: the screen's, in seconds; `nil` if it is not known.
-    mutating func add(_ durations: Durations, at time: Double, refreshInterval: Double?) {
+    mutating func add(_ durations: FrameDurations, at time: Double, refreshInterval: Double?) {
         if let last, time > last.time, time - last.time < Self.rest {
             let refreshes = (time - last.time) / (refreshInterval ?? Self.usualInterval)
             dropped += max(0, Int(refreshes.rounded()) - 1)
         }
         last = (durations, time)
-        average = average.map { $0 + (durations - $0) * Self.smoothing } ?? durations
+        if average == nil { average = durations }
+        average?.approach(durations, by: Self.smoothing)
     }
 
     /// The meter's text: the averages in milliseconds, the last frame's times in brackets, and the dropped frames.
     var lines: [String] {
-        func milliseconds(_ durations: Durations?, _ index: Int) -> String {
-            durations.map { ($0[index] * 1000).shown } ?? "–"
+        [
+            line(tr("Layout"), \.layout), line(tr("Snapshot"), \.snapshot), line(tr("Frame"), \.frame),
+            tr("{count} frame dropped", "{count} frames dropped", count: dropped),
+        ]
+    }
+
+    private func line(_ name: String, _ part: KeyPath<FrameDurations, Double>) -> String {
+        func milliseconds(of durations: FrameDurations?) -> String {
+            durations.map { ($0[keyPath: part] * 1000).shown } ?? "–"
         }
-        let names = [tr("Layout"), tr("Snapshot"), tr("Frame")].enumerated()
-        return names.map { "\($1) \(milliseconds(average, $0)) ms (\(milliseconds(last?.durations, $0)))" }
-            + [tr("{count} frame dropped", "{count} frames dropped", count: dropped)]
+        return "\(name) \(milliseconds(of: average)) ms (\(milliseconds(of: last?.durations)))"
     }
 }

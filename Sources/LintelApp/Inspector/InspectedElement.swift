@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// The inspected element in a layout at an offset: everything that the inspector shows of it.
+/// The inspected element in a layout, seen from a viewpoint: everything that the inspector shows of it.
 nonisolated struct InspectedElement {
     let id: LayoutElement.ID
     /// `nil` if the layout has no such element at this offset: published layouts have a header only while they show it.
@@ -10,13 +10,13 @@ nonisolated struct InspectedElement {
     /// The element's events from one end of the content to the other; empty for cells and footers.
     let life: [HeaderEvent]
     let layout: CollectionLayout
-    let offset: Double
+    let viewpoint: Viewpoint
+    var offset: Double { viewpoint.offset }
 
     init(
         _ id: LayoutElement.ID, life: [HeaderEvent] = [], in layout: CollectionLayout, at viewpoint: Viewpoint
     ) {
-        (self.id, self.life, self.layout) = (id, life, layout)
-        offset = viewpoint.offset
+        (self.id, self.life, self.layout, self.viewpoint) = (id, life, layout, viewpoint)
         element = layout.element(id, at: viewpoint)
         explanation = layout.explanation(of: id, at: viewpoint)
     }

@@ -5,20 +5,8 @@ extension Inspection: CanvasOverlay {
     private static let fillStrength = 0.16
     private static let outlineWidth = 2.0
 
-    /// Makes the inspection one of the canvases' overlays only while there is something to draw.
-    func updateDrawing() {
-        let isNeeded = isActive || !overlays.isEmpty
-        for canvas in canvases {
-            if !isNeeded {
-                canvas.overlays.removeAll { $0 === self }
-            } else if !canvas.overlays.contains(where: { $0 === self }) {
-                canvas.overlays.append(self)
-            }
-        }
-        redraw()
-    }
-
     func draw(over canvas: Canvas, with drawing: Drawing) {
+        guard isActive || !overlays.isEmpty else { return }
         let style = canvas.renderer.style
         let isDark = style.palette.appearance.isDark
         let scene = OverlayScene(
@@ -33,7 +21,7 @@ extension Inspection: CanvasOverlay {
         guard isActive else { return }
         let color = style.palette.focusRing
         // Only on the canvas whose rule is shown.
-        if let pointedTerm, canvas === self.canvas, let inspected {
+        if let pointedTerm, canvas === self.canvas.canvas, let inspected {
             painter.draw(pointedTerm.shapes(of: inspected, in: scene), color)
         }
         for (id, fill) in [(hovered == held ? nil : hovered, Self.fillStrength), (held, 0)] {

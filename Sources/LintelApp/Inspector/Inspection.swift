@@ -4,17 +4,22 @@ import StickyLayout
 
 /// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
 /// footer. A click or a call holds an element. It draws what it shows over the canvases (`Inspection+Drawing.swift`).
+/// It reads what the canvases show from `seen`, and touches a canvas only to ask for a new frame.
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
 /// under the pointer, else on the one with the focus.
 ///
 /// While it is inactive, it ignores the pointer.
 final class Inspection {
-    /// Called after another element is inspected, or the same one on another canvas.
+    /// Called after another element is inspected, or the same one on another canvas. The inspector's.
     var onChange: (() -> Void)?
 
     /// The element under the pointer, on a canvas or in the list.
-    var hovered: LayoutElement.ID? { hoveredInList ?? pointer.flatMap { $0.canvas?.element(atX: $0.x, y: $0.y)?.id } }
+    var hovered: LayoutElement.ID? {
+        if let hoveredInList { return hoveredInList }
+        guard let pointer, let canvas = pointedCanvas else { return nil }
+        return canvas.layout.element(atX: pointer.x, y: pointer.y, from: seen.viewpoint)?.id
+    }
     /// The element whose row in the list is under the pointer.
     private(set) var hoveredInList: LayoutElement.ID?
     /// The element that stays inspected until it is released or another one is held.
@@ -28,51 +33,44 @@ final class Inspection {
     var isActive = false {
         didSet {
             if !isActive { (pointer, hoveredInList, held, pointedTerm) = (nil, nil, nil, nil) }
-            updateDrawing()
+            redraw()
         }
     }
 
     /// The overlays that are on.
-    var overlays: Set<InspectionOverlay> = [] { didSet { updateDrawing() } }
+    var overlays: Set<InspectionOverlay> = [] { didSet { redraw() } }
 
     struct Pointer {
         weak var canvas: Canvas?
         let x, y: Double
     }
 
-    private let compared: () -> [(canvas: Canvas, index: Int)]
-    private let focused: () -> Canvas?
+    /// What the canvases show.
+    private(set) var seen: SeenState
     /// The pointer's place on a canvas, in points. The content may move under it.
     private var pointer: Pointer?
     /// The life that was computed last. It is the same at every offset, and a scroll needs it in each frame.
-    private var life: (subject: (ObjectIdentifier, LayoutElement.ID, revealed: Double), events: [HeaderEvent])?
+    private var life: (subject: (index: Int, LayoutElement.ID, revealed: Double), events: [HeaderEvent])?
 
-    /// - Parameters:
-    ///   - compared: the canvases and their indices, the document's own first.
-    ///   - focused: the one that last had the focus; `nil` after it is gone.
-    init(_ compared: @escaping () -> [(canvas: Canvas, index: Int)], focused: @escaping () -> Canvas?) {
-        self.compared = compared
-        self.focused = focused
-    }
+    init(_ seen: SeenState) { self.seen = seen }
 
-    /// Call it after the set of canvases, the layout of one of them, or the focus changed.
-    func canvasesChanged() {
+    /// Takes over what the canvases show now. The inspector calls it for each change, and then updates itself.
+    func take(_ seen: SeenState, _ changes: SeenChanges) {
+        self.seen = seen
+        guard !changes.isDisjoint(with: [.canvases, .focus]) else { return }
         life = nil
-        if !canvases.contains(where: { $0 === pointer?.canvas }) { pointer = nil }
-        updateDrawing()
-        changed()
+        if pointedCanvas == nil { pointer = nil }
+        redraw()
     }
 
-    var canvases: [Canvas] { compared().map(\.canvas) }
-
-    /// The canvas that the inspector shows; `nil` after it is gone.
-    var canvas: Canvas? { pointer?.canvas ?? focused() }
-
-    /// The index of `canvas` in a comparison; `nil` if there is no comparison.
-    var index: Int? {
-        let compared = compared()
-        return compared.count > 1 ? compared.first { $0.canvas === canvas }?.index : nil
+    /// The canvas under the pointer.
+    private var pointedCanvas: SeenCanvas? {
+        guard let canvas = pointer?.canvas else { return nil }
+        return seen.canvases.first { $0.canvas === canvas }
     }
+
+    /// The canvas on which the inspector shows the element.
+    var canvas: SeenCanvas { pointedCanvas ?? seen.focused }
 
     /// - Parameter element: `nil` releases the held one.
     func hold(_ element: LayoutElement.ID?) {
@@ -90,25 +88,27 @@ final class Inspection {
 
     /// The inspected element; `nil` if none is held, pointed at or pinned.
     var subject: LayoutElement.ID? {
-        guard let canvas else { return nil }
+        let canvas = canvas
         // It may be out of view, but must have a length.
         let chosen = [held, hovered].compactMap(\.self).first { id in
             canvas.layout.naturalFrame(of: id).map { canvas.layout.axisSpan(of: $0).length > 0 } ?? false
         }
-        return chosen ?? canvas.visibleElements.last { $0.isPinned }?.id
+        return chosen ?? canvas.layout.elements(at: seen.viewpoint).last { $0.isPinned }?.id
     }
 
     /// The inspected element with everything that the inspector shows of it.
     var inspected: InspectedElement? {
-        guard let canvas, let subject else { return nil }
+        guard let subject else { return nil }
+        let canvas = canvas
         return InspectedElement(
-            subject, life: life(of: subject, on: canvas), in: canvas.layout, at: canvas.viewpoint)
+            subject, life: life(of: subject, on: canvas), in: canvas.layout, at: seen.viewpoint)
     }
 
-    private func life(of id: LayoutElement.ID, on canvas: Canvas) -> [HeaderEvent] {
-        let subject = (ObjectIdentifier(canvas), id, revealed: canvas.revealedLength)
+    private func life(of id: LayoutElement.ID, on canvas: SeenCanvas) -> [HeaderEvent] {
+        let revealedLength = seen.viewpoint.revealedLength
+        let subject = (canvas.index, id, revealed: revealedLength)
         if let life, life.subject == subject { return life.events }
-        let events = canvas.layout.life(of: id, revealedLength: canvas.revealedLength)
+        let events = canvas.layout.life(of: id, revealedLength: revealedLength)
         life = (subject, events)
         return events
     }
@@ -116,10 +116,9 @@ final class Inspection {
     /// The next event of the inspected header; for a cell or a footer, of its section's header; of any header if nothing is
     /// inspected.
     func nextEvent(forwards: Bool) -> HeaderEvent? {
-        guard let canvas else { return nil }
-        let offset = canvas.offset
+        let (canvas, offset) = (canvas, seen.viewpoint.offset)
         guard let subject else {
-            return canvas.layout.nextEvent(from: canvas.viewpoint, forwards: forwards)
+            return canvas.layout.nextEvent(from: seen.viewpoint, forwards: forwards)
         }
         let header = subject.isHeader ? subject : .header(subject.indexPath.section)
         let events = life(of: header, on: canvas)
@@ -141,7 +140,7 @@ final class Inspection {
     }
 
     func redraw() {
-        for canvas in canvases { gtk_widget_queue_draw(canvas.widget) }
+        for seen in seen.canvases { if let canvas = seen.canvas { gtk_widget_queue_draw(canvas.widget) } }
     }
 
     // MARK: The pointer
@@ -170,10 +169,10 @@ final class Inspection {
 
     func pointerMoved(_ place: Pointer?) {
         guard isActive else { return }
-        let (element, canvas) = (hovered, canvas)
+        let (element, index) = (hovered, canvas.index)
         pointer = place
         // The same element on another canvas is a change, too.
-        if element != hovered || canvas !== self.canvas { changed() }
+        if element != hovered || index != canvas.index { changed() }
     }
 
     /// A click on the held element, or on the background, releases it.

@@ -24,6 +24,7 @@ final class Inspector: WidgetOwner {
     /// The term or event that a key reached. Screen readers read it out.
     private let news = label("", classes: ["caption", "dim-label"], wraps: true)
     private var offsetOfNews: Double?
+    var appearance = Appearance() { didSet { toggles.render(appearance) } }
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
@@ -99,7 +100,7 @@ final class Inspector: WidgetOwner {
 
     /// Shows and speaks the term or event that a key reached, until the content moves; `nil` hides it.
     func announce(_ text: String?) {
-        offsetOfNews = inspection.canvas?.offset
+        offsetOfNews = inspection.seen.viewpoint.offset
         gtk_widget_set_visible(news, (text != nil).gboolean)
         guard let text else { return }
         news.setLabelText(text)
@@ -114,23 +115,23 @@ final class Inspector: WidgetOwner {
     }
 
     /// Shows the inspected element, why it is there, and the elements in view.
-    func show(_ inspected: InspectedElement?, reason text: String?) {
-        guard let canvas = inspection.canvas else { return }
-        let index = inspection.index
-        gtk_widget_set_visible(mark, (index != nil).gboolean)
-        let markup = index.map { CompareLabel.markup($0, canvas.nameInComparison, canvas.appearance) }
-        gtk_label_set_markup(mark.cast(), markup ?? "")
-        list.show(canvas)
-        if offsetOfNews != canvas.offset { announce(nil) }
+    func render(_ inspected: InspectedElement?, reason text: String?) {
+        let (seen, canvas) = (inspection.seen, inspection.canvas)
+        gtk_widget_set_visible(mark, seen.isComparing.gboolean)
+        let markup = CompareLabel.markup(canvas.index, canvas.name, appearance)
+        gtk_label_set_markup(mark.cast(), seen.isComparing ? markup : "")
+        let elements = canvas.layout.elements(at: seen.viewpoint)
+        list.render(elements, of: canvas, from: seen.viewpoint)
+        if offsetOfNews != seen.viewpoint.offset { announce(nil) }
         let explanation = inspected?.explanation
         name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
         let isAbsent = inspected.map { $0.element == nil } ?? false
         state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
         reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
-        life.show(inspected)
-        rule.show(explanation)
-        attributes.show(inspected, among: canvas.visibleElements)
+        life.render(inspected)
+        rule.render(explanation)
+        attributes.render(inspected, among: elements)
     }
 
     /// Leaves the list its share of a panel beside the canvases.

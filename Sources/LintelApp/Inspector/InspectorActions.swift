@@ -23,24 +23,25 @@ final class InspectorActions {
     private let reason = Action("inspected-reason", state: "")
     private var toggles: [Action<Bool>] = []
 
-    /// Called with the inspected element; `nil` for none.
+    private let driver: ScrollDriver
+    /// Called with the inspected element; `nil` for none. The window's.
     var onSubject: ((LayoutElement.ID?) -> Void)?
-    /// Called with the offset to scroll to, and whether the content should glide there.
-    var onScroll: ((_ offset: Double, _ glides: Bool) -> Void)?
 
-    init(comparison: Comparison, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
-        let canvas = comparison.own.canvas
-        inspection = Inspection { [weak comparison] in
-            comparison?.canvases ?? []
-        } focused: { [weak comparison] in
-            comparison?.focusedCanvas
-        }
+    /// - Parameters:
+    ///   - seen: what the canvases show now.
+    ///   - canvas: the document's own.
+    init(
+        _ seen: SeenState, canvas: Canvas, driver: ScrollDriver, canvasArea: CanvasArea,
+        window: UnsafeMutablePointer<GtkWindow>
+    ) {
+        self.driver = driver
+        inspection = Inspection(seen)
         meter = FrameMeter(canvas: canvas)
         place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
 
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)
-        isShown.onRequest = { [weak self] in self?.show($0) }
+        isShown.onRequest = { [weak self] in self?.setShown($0) }
         element.onRequest = { [weak self] in self?.hold($0) }
         for overlay in InspectionOverlay.allCases {
             addToggle(overlay.rawValue, to: window) { [inspection] isOn in
@@ -49,12 +50,11 @@ final class InspectorActions {
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.updateSoon() }
-        canvas.onEdited = { [weak self] in self?.inspection.follow($0) }
-        takeInput(at: canvas)
     }
 
-    /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
+    /// Draws over a canvas, and takes input there.
     func takeInput(at canvas: Canvas) {
+        canvas.overlays.append(inspection)
         inspection.takePointer(at: canvas)
         takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
     }
@@ -74,8 +74,8 @@ final class InspectorActions {
     /// - Parameter keyed: the canvas that got the key, whose axis decides; `nil` for the inspected one.
     /// - Returns: whether the key means something here.
     func jump(_ direction: MoveDirection, at keyed: Canvas? = nil) -> Bool {
-        guard panel != nil, let canvas = inspection.canvas, !(keyed ?? canvas).layout.isAlongAxis(direction)
-        else { return false }
+        let canvas = inspection.canvas
+        guard panel != nil, !(keyed?.layout ?? canvas.layout).isAlongAxis(direction) else { return false }
         // Offsets grow to the right, as in the plot, also where the content runs from right to left.
         let forwards = direction == .right || direction == .down
         guard let event = inspection.nextEvent(forwards: forwards) else {
@@ -83,13 +83,15 @@ final class InspectorActions {
             return true
         }
         inspection.hold(event.header)
-        onScroll?(event.offset, false)
+        driver.setOffset(event.offset)
         panel?.announce(
             tr("{header}: {event}", ["header": canvas.document.name(of: event.header), "event": event.words]))
         return true
     }
 
-    func show(_ state: EditorState, after old: EditorState?) {
+    /// - Parameter mapping: where the elements of the old state are now; `nil` if that is unknown, or nothing has moved.
+    func render(_ state: EditorState, after old: EditorState?, _ mapping: IndexMapping?) {
+        if let mapping { inspection.follow(mapping) }
         if state.openingCount != old?.openingCount {
             // The held element, and the one in the list under the pointer, are not in the new document.
             inspection.hold(nil)
@@ -107,23 +109,24 @@ final class InspectorActions {
         update()
     }
 
-    /// Call it after the content moved, changed or was laid out again, or another element is inspected.
-    func updateSoon() {
+    func render(_ seen: SeenState, _ changes: SeenChanges) {
+        inspection.take(seen, changes)
+        place.canvasCount = seen.canvases.count
+        updateSoon()
+    }
+
+    /// Updates the panel, the plot and the actions.
+    private func updateSoon() {
         guard panel != nil, pending?.isActive != true else { return }
         // The update must not delay the frame, so it comes after it.
         pending = whenIdle(for: self) { $0.update() }
     }
 
-    /// Call it after the set of canvases, the layout of one of them, or the focus changed.
-    func canvasesChanged() {
-        inspection.canvasesChanged()
-        place.canvasCount = inspection.canvases.count
-    }
-
-    /// Shows the desktop's style.
-    func show(_ appearance: Appearance) {
-        panel?.toggles.show(appearance)
-        update()
+    var appearance = Appearance() {
+        didSet {
+            panel?.appearance = appearance
+            update()
+        }
     }
 
     private func addToggle(
@@ -138,11 +141,11 @@ final class InspectorActions {
         toggles.append(action)
     }
 
-    private func show(_ shows: Bool) {
+    private func setShown(_ shows: Bool) {
         guard shows != isShown.state else { return }
         isShown.state = shows
         inspection.isActive = shows
-        place.show(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
+        place.present(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
         if !shows { showSubject(in: nil) }
     }
 
@@ -154,10 +157,10 @@ final class InspectorActions {
             guard let self else { return }
             // The step's header stays the inspected one.
             inspection.hold(inspection.subject)
-            onScroll?(offset, true)
+            driver.scroll(to: offset)
         }
         takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
-        if let canvas = inspection.canvas { panel.toggles.show(canvas.appearance) }
+        panel.appearance = appearance
         showSubject(in: panel)
         return panel
     }
@@ -180,7 +183,7 @@ final class InspectorActions {
     private func showSubject(in panel: Inspector?) {
         let inspected = panel.flatMap { _ in inspection.inspected }
         let text = inspected.map { Reason.text(of: $0) }
-        panel?.show(inspected, reason: text)
+        panel?.render(inspected, reason: text)
         onSubject?(inspected?.id)
         element.state = inspection.held?.description ?? ""
         rule.state = inspected?.explanation?.text ?? ""

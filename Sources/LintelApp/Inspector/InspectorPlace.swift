@@ -32,7 +32,7 @@ final class InspectorPlace {
     }
 
     /// - Parameter make: makes the inspector for each place that it comes to; `nil` hides it.
-    func show(_ make: ((_ isBelow: Bool) -> Inspector)?) {
+    func present(_ make: ((_ isBelow: Bool) -> Inspector)?) {
         self.make = make
         remove()
         place()

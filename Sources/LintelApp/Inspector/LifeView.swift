@@ -26,7 +26,7 @@ final class LifeView: WidgetOwner {
     }
 
     /// - Parameter inspected: `nil`, or an element without a life, hides the view.
-    func show(_ inspected: InspectedElement?) {
+    func render(_ inspected: InspectedElement?) {
         let steps = inspected.map { Self.steps(of: $0) } ?? []
         gtk_widget_set_visible(widget, (!steps.isEmpty).gboolean)
         if steps != shown { make(steps) }

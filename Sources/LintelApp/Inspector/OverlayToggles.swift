@@ -27,7 +27,7 @@ final class OverlayToggles {
     }
 
     /// Shows the overlays' colours in an appearance.
-    func show(_ appearance: Appearance) {
+    func render(_ appearance: Appearance) {
         for (overlay, swatch) in swatches {
             let color = overlay.color(isDark: appearance.isDark).hexadecimal
             gtk_label_set_markup(swatch.cast(), "<span foreground=\"\(color)\">■</span>")

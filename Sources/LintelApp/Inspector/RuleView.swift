@@ -17,18 +17,18 @@ final class RuleView {
     }
 
     /// - Parameter explanation: `nil` hides the view.
-    func show(_ explanation: HeaderExplanation?) {
+    func render(_ explanation: HeaderExplanation?) {
         gtk_widget_set_visible(widget, (explanation != nil).gboolean)
         guard let explanation else { return onPoint?(nil, false) ?? () }
         let text = Self.text(of: explanation)
-        rule.show(text)
+        rule.render(text)
         rule.widget.setAccessibleLabel(tr("Rule: {rule}").filled(with: ["rule": text.plain]))
         var terms = FormulaText()
         for (index, definition) in explanation.definitions.enumerated() {
             terms.append((index > 0 ? "\n" : "") + definition.term.title + " = ")
             terms.append(definition.formula)
         }
-        definitions.show(terms)
+        definitions.render(terms)
         gtk_widget_set_visible(definitions.widget, (!terms.plain.isEmpty).gboolean)
     }
 
@@ -81,7 +81,7 @@ final class FormulaLabel {
         gtk_widget_add_controller(widget, focus)
     }
 
-    func show(_ text: FormulaText) {
+    func render(_ text: FormulaText) {
         guard text.markup != shown.markup else { return }
         stopWalking()
         shown = text

@@ -17,7 +17,7 @@ final class DifferenceList: WidgetOwner {
     private var isComparing = false
     private var document = CollectionDocument()
     var appearance = Appearance() {
-        didSet { for (found, title) in listed { show(found, in: title) } }
+        didSet { for (found, title) in listed { render(found, in: title) } }
     }
 
     static let width: Int32 = 250
@@ -48,7 +48,7 @@ final class DifferenceList: WidgetOwner {
     }
 
     /// Searches for differences between the first canvas and each of the others.
-    func show(_ series: [PlotSeries], of document: CollectionDocument) {
+    func render(_ series: [PlotSeries], of document: CollectionDocument) {
         search.cancel()
         self.document = document
         listed.removeAll()
@@ -73,7 +73,7 @@ final class DifferenceList: WidgetOwner {
     }
 
     /// Shows the canvas in its colour, and the header.
-    private func show(_ found: DifferenceSearch.Found, in title: Widget) {
+    private func render(_ found: DifferenceSearch.Found, in title: Widget) {
         let canvas = CompareLabel.markup(found.series.canvas ?? 0, found.series.name, appearance)
         let header = document.name(of: found.difference.header).shown.escapedMarkup
         gtk_label_set_markup(title.cast(), "\(canvas) · \(header)")
@@ -93,7 +93,7 @@ final class DifferenceList: WidgetOwner {
         // No line ends within a range.
         let unbroken = text.replacing("–", with: "–\u{2060}")
         let title = label("", wraps: true)
-        show(found, in: title)
+        render(found, in: title)
         listed.append((found, title))
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],

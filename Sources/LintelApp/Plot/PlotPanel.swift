@@ -9,50 +9,57 @@ final class PlotPanel {
     let isShown = Action("show-plot", state: false)
     /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
     let zoom = Action("plot-zoom", state: 1.0)
-    let plot = PlotView()
+    let view = PlotView()
     let differences = DifferenceList()
     /// The line above the plot that explains its lines and ticks.
     private let legend = label("", classes: ["caption", "plot-legend"], wraps: true)
-    /// Called after it is shown or hidden.
-    var onShown: (() -> Void)?
+    /// What the canvases show; `nil` before the first state.
+    private var seen: SeenState?
 
     private static let slideMilliseconds: guint = 200
 
     init() {
-        let curves = box(GTK_ORIENTATION_VERTICAL, [legend, plot.widget])
+        let curves = box(GTK_ORIENTATION_VERTICAL, [legend, view.widget])
         widget = revealer(
             box(GTK_ORIENTATION_HORIZONTAL, [curves, differences.widget]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
             milliseconds: Self.slideMilliseconds)
         returnKeyboard(from: widget)
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
-        zoom.onRequest = { [plot] zoom in
-            guard zoom >= 1, zoom.isFinite, !plot.series.isEmpty else { return }
-            plot.zoom(by: zoom / plot.magnification)
+        zoom.onRequest = { [weak view] zoom in
+            guard let view, zoom >= 1, zoom.isFinite, !view.series.isEmpty else { return }
+            view.zoom(by: zoom / view.magnification)
         }
-        plot.onZoom = { [zoom, unowned plot] in zoom.state = plot.magnification }
-        isShown.onRequest = { [weak self] in self?.show($0) }
+        view.onZoom = { [zoom, unowned view] in zoom.state = view.magnification }
+        isShown.onRequest = { [weak self] in self?.setShown($0) }
         connect(widget, "notify::child-revealed") { [weak self] in self?.slidAway() }
     }
 
     var appearance = Appearance() {
         didSet {
-            plot.appearance = appearance
+            view.appearance = appearance
             differences.appearance = appearance
             showLegend()
         }
     }
 
+    /// Moves the cursor, and plots canvases that have changed. A hidden plot keeps what it has to show for later.
+    func render(_ seen: SeenState, _ changes: SeenChanges) {
+        self.seen = seen
+        view.offset = seen.viewpoint.offset
+        if changes.contains(.canvases), isShown.state { draw(seen.series, of: seen.own.document) }
+    }
+
     /// Plots the canvases of a document, and lists their differences.
-    func show(_ series: [PlotSeries], of document: CollectionDocument) {
-        plot.document = document
-        plot.series = series
-        differences.show(series, of: document)
+    private func draw(_ series: [PlotSeries], of document: CollectionDocument) {
+        view.document = document
+        view.series = series
+        differences.render(series, of: document)
         showLegend()
     }
 
     private func showLegend() {
-        let canvases = plot.series.compactMap { series in
+        let canvases = view.series.compactMap { series in
             series.canvas.map {
                 // Lines break between canvases.
                 let name = series.name?.replacing(" ", with: "\u{a0}")
@@ -69,12 +76,15 @@ final class PlotPanel {
         legend.setTooltip("\(ticks)\n\(help)")
     }
 
-    func show(_ isShown: Bool) {
+    /// Slides the strip in or out.
+    func setShown(_ isShown: Bool) {
         guard isShown != self.isShown.state else { return }
         self.isShown.state = isShown
-        if isShown { gtk_widget_set_visible(widget, 1) }
+        if isShown {
+            gtk_widget_set_visible(widget, 1)
+            if let seen { draw(seen.series, of: seen.own.document) }
+        }
         widget.setRevealed(isShown)
-        onShown?()
         if gtk_widget_get_mapped(widget) == 0 { slidAway() }
     }
 
@@ -82,6 +92,6 @@ final class PlotPanel {
     private func slidAway() {
         guard !isShown.state else { return }
         gtk_widget_set_visible(widget, 0)
-        show([], of: CollectionDocument())
+        draw([], of: CollectionDocument())
     }
 }

@@ -45,7 +45,7 @@ final class Banner {
     }
 
     /// - Parameter notice: `nil` hides the banner.
-    func show(_ notice: Notice?) {
+    func render(_ notice: Notice?) {
         guard notice != self.notice else { return }
         let areSameChoices = notice?.choices == self.notice?.choices
         self.notice = notice

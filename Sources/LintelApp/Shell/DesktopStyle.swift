@@ -39,14 +39,14 @@ final class DesktopStyle {
 
     private struct Follower {
         weak var owner: AnyObject?
-        let show: @MainActor (Appearance) -> Void
+        let render: @MainActor (Appearance) -> Void
     }
 
-    /// Calls `show` with the appearance now and after each change, as long as `owner` lives.
-    func follow(for owner: AnyObject, _ show: @escaping @MainActor (Appearance) -> Void) {
+    /// Calls `render` with the appearance now and after each change, as long as `owner` lives.
+    func follow(for owner: AnyObject, _ render: @escaping @MainActor (Appearance) -> Void) {
         followers.removeAll { $0.owner == nil }
-        followers.append(Follower(owner: owner, show: show))
-        show(appearance)
+        followers.append(Follower(owner: owner, render: render))
+        render(appearance)
     }
 
     private func update() {
@@ -66,7 +66,7 @@ final class DesktopStyle {
             isHighContrast: portal?.values[.contrast] == 1 || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now
-        for follower in followers { follower.show(now) }
+        for follower in followers { follower.render(now) }
     }
 }
 

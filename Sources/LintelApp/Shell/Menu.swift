@@ -72,12 +72,12 @@ final class EditMenu {
     let section = Menu(section: [])
     private var titles: [String] = []
 
-    init() { show(undo: nil, redo: nil) }
+    init() { render(undo: nil, redo: nil) }
 
     /// Removes the items: this menu belongs to one window, and GTK 4.8 never frees its section; see `Menu`.
     isolated deinit { section.setItems([]) }
 
-    func show(undo: String?, redo: String?) {
+    func render(undo: String?, redo: String?) {
         let titles = [
             undo.map { tr("_Undo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),
             redo.map { tr("Re_do {change}", ["change": $0.withoutMnemonic]) } ?? tr("Re_do"),

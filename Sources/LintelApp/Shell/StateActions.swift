@@ -44,7 +44,7 @@ final class StateActions<State> {
         }
     }
 
-    func show(_ state: State) {
+    func render(_ state: State) {
         for update in updates { update(state) }
     }
 }

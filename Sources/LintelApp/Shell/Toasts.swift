@@ -96,7 +96,7 @@ final class Toasts: WidgetOwner {
     /// Shows a text for a few seconds, in place of the previous one.
     ///
     /// - Parameter milliseconds: `nil` for the usual time.
-    func show(
+    func notify(
         _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil,
         milliseconds: Int? = nil
     ) {
@@ -117,7 +117,7 @@ final class Toasts: WidgetOwner {
     /// Shows the offer again after another toast, or hides the toast if no offer is left.
     private func showOfferOrHide() {
         if let offer, offer.end > Self.now {
-            show(offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
+            notify(offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
         } else {
             endOffer()
             subject = nil

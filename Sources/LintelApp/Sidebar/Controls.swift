@@ -112,15 +112,15 @@ struct Controls {
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
 
         let mirror = ActionMirror<Double>(action, of: actions)
-        func show(_ number: Double) { gtk_spin_button_set_value(entry.cast(), min(number, most)) }
+        func update(_ number: Double) { gtk_spin_button_set_value(entry.cast(), min(number, most)) }
         let entered = connect(entry, "value-changed") {
             let number = gtk_spin_button_get_value(entry.cast())
             mirror.request(isOptional && number >= most ? .infinity : number)
             // An invalid number is replaced by the document's.
-            if let state = mirror.state { show(state) }
+            if let state = mirror.state { update(state) }
         }
         // Blocked, because the entry rounds the number for display, which must not change the document.
-        mirror.follow(for: entry) { number in entered.whileBlocked { show(number) } }
+        mirror.follow(for: entry) { number in entered.whileBlocked { update(number) } }
         entry.leaveWheelToParent()
         return entry
     }

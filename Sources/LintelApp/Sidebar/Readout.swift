@@ -13,8 +13,8 @@ final class Readout: WidgetOwner {
     private var shownWords: String?
     /// The pause until the numbers may change again.
     private var rest: MainLoopSource?
-    /// The canvas whose numbers are shown after the pause.
-    private weak var next: Canvas?
+    /// What is shown after the pause.
+    private var next: SeenState?
 
     /// Milliseconds between two changes. People cannot read faster than that, and a frame that changes both the canvas
     /// and the readout also draws everything between them.
@@ -33,40 +33,41 @@ final class Readout: WidgetOwner {
         return line
     }
 
-    /// Shows the canvas's numbers, at once or after the pause.
-    func show(_ canvas: Canvas) {
-        next = canvas
-        if rest?.isActive != true { showNext() }
+    /// Shows the numbers of the canvas with the focus, at once or after the pause.
+    func render(_ seen: SeenState) {
+        next = seen
+        if rest?.isActive != true { renderNext() }
     }
 
-    private func showNext() {
-        guard let canvas = next else { return }
+    private func renderNext() {
+        guard let seen = next else { return }
         next = nil
-        write(canvas)
-        rest = after(milliseconds: Self.restLength, for: self) { $0.showNext() }
+        write(seen)
+        rest = after(milliseconds: Self.restLength, for: self) { $0.renderNext() }
     }
 
-    private func write(_ canvas: Canvas) {
-        offset.setInscriptionText(tr("Offset {number}", ["number": canvas.offset.shown(decimals: 1)]))
-        let pulled = tr("Overscroll {number}", ["number": canvas.overscroll.shown(decimals: 1)])
-        show(canvas.overscroll == 0 ? "" : pulled, in: overscroll)
-        let elements = canvas.visibleElements
-        header.setInscriptionText(headerText(of: canvas))
-        let (text, words) = measures(elements, of: canvas)
-        show(text, in: measure)
+    private func write(_ seen: SeenState) {
+        let (canvas, viewpoint) = (seen.focused, seen.viewpoint)
+        offset.setInscriptionText(tr("Offset {number}", ["number": viewpoint.offset.shown(decimals: 1)]))
+        let pulled = tr("Overscroll {number}", ["number": seen.overscroll.shown(decimals: 1)])
+        setSecond(overscroll, to: seen.overscroll == 0 ? "" : pulled)
+        let elements = canvas.layout.elements(at: viewpoint)
+        header.setInscriptionText(headerText(elements, of: canvas))
+        let (text, words) = measures(elements, of: canvas, at: viewpoint)
+        setSecond(measure, to: text)
         if words != shownWords { measure.setTooltip(words) }
         shownWords = words
     }
 
-    /// Shows the second text of a line. An empty text is hidden, so that the first one has all the room.
-    private func show(_ text: String, in line: Widget) {
+    /// Sets the second text of a line. An empty text is hidden, so that the first one has all the room.
+    private func setSecond(_ line: Widget, to text: String) {
         line.setInscriptionText(text)
         gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
     }
 
-    private func headerText(of canvas: Canvas) -> String {
+    private func headerText(_ elements: [LayoutElement], of canvas: SeenCanvas) -> String {
         let document = canvas.document
-        let reached = canvas.reachedHeaders
+        let reached = canvas.layout.reachedHeaders(among: elements)
         guard let section = reached.map(\.indexPath.section).max() else { return tr("No header pinned") }
         guard document.sections.indices.contains(section) else { return "" }
         let name = document.name(ofSection: section)
@@ -75,10 +76,11 @@ final class Readout: WidgetOwner {
     }
 
     /// The length of a header relative to its natural length, as a number and in words.
-    private func measures(_ elements: [LayoutElement], of canvas: Canvas) -> (text: String, words: String?) {
+    private func measures(
+        _ elements: [LayoutElement], of canvas: SeenCanvas, at viewpoint: Viewpoint
+    ) -> (text: String, words: String?) {
         func inspected(_ element: LayoutElement) -> InspectedElement {
-            InspectedElement(
-                element.id, in: canvas.layout, at: canvas.viewpoint)
+            InspectedElement(element.id, in: canvas.layout, at: viewpoint)
         }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
             let natural = inspected(stretched).natural?.length ?? 0

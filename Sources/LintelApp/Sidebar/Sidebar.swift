@@ -79,7 +79,7 @@ final class Sidebar: WidgetOwner {
     }
 
     /// Shows the rows for the present system and direction, and the name of the selected section.
-    func show(_ state: EditorState, after old: EditorState?) {
+    func render(_ state: EditorState, after old: EditorState?) {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
         let section: Int? = if case .section(let index) = state.selection { index } else { nil }
         if state.selection != old?.selection || state.revision != old?.revision {
@@ -87,8 +87,8 @@ final class Sidebar: WidgetOwner {
             nameSectionTab(name ?? tr("Section"))
         }
         let options = state.options
-        page.show(options, isSettable: state.summary.isCounted)
-        sectionPage.show(options, isSettable: section != nil)
+        page.render(options, isSettable: state.summary.isCounted)
+        sectionPage.render(options, isSettable: section != nil)
         guard options != old?.options else { return }
         summary.setLabelText(options.system.summary.translated)
         for (preset, button) in presets {
@@ -118,7 +118,7 @@ final class Sidebar: WidgetOwner {
         searchEntry.setAccessibleLabel(tr("Find an option"))
         connect(searchEntry, "search-changed") { [weak self] in
             guard let self else { return }
-            tabs.show(SidebarSearch(searchEntry.entryText))
+            tabs.filter(by: SidebarSearch(searchEntry.entryText))
         }
         // The entry takes Escape for itself; the sidebar takes it elsewhere.
         connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }
@@ -131,7 +131,7 @@ final class Sidebar: WidgetOwner {
     /// Shows all rows again, and calls `onLeave`.
     func endSearch() {
         searchEntry.setEntryText("")
-        tabs.show(SidebarSearch(""))
+        tabs.filter(by: SidebarSearch(""))
         onLeave?()
     }
 

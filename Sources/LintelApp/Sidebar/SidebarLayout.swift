@@ -34,7 +34,7 @@ final class SidebarLayout {
         gtk_widget_set_halign(revealer, GTK_ALIGN_START)
         gtk_overlay_set_child(widget.cast(), main)
         gtk_overlay_add_overlay(widget.cast(), revealer)
-        isShown.onRequest = { [weak self] in self?.show($0) }
+        isShown.onRequest = { [weak self] in self?.setShown($0) }
         apply()
         for setting in ["gtk-font-name", "gtk-xft-dpi"] {
             connect(gtk_settings_get_default(), "notify::\(setting)", for: widget) { [weak self] in
@@ -47,7 +47,7 @@ final class SidebarLayout {
 
     /// Gives the keyboard to a canvas, and hides a sidebar that covers it.
     func leave() {
-        if isNarrow { show(false) }
+        if isNarrow { setShown(false) }
         returnKeyboard(near: sidebar)
     }
 
@@ -64,7 +64,8 @@ final class SidebarLayout {
         apply()
     }
 
-    private func show(_ isShown: Bool) {
+    func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown.state else { return }
         self.isShown.state = isShown
         if !isNarrow { isShownWhenWide = isShown }
         apply()

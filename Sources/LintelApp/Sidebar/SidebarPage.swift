@@ -44,14 +44,14 @@ final class SidebarPage {
     }
 
     /// - Parameter isSettable: see `SidebarState`.
-    func show(_ options: LayoutOptions, isSettable: Bool) {
+    func render(_ options: LayoutOptions, isSettable: Bool) {
         guard options != state.options || isSettable != state.isSettable else { return }
         (state.options, state.isSettable) = (options, isSettable)
         update()
     }
 
     /// Shows only the rows that the search finds.
-    func show(_ search: SidebarSearch) {
+    func filter(by search: SidebarSearch) {
         guard search != state.search else { return }
         state.search = search
         update()

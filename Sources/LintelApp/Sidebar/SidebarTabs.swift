@@ -40,8 +40,8 @@ final class SidebarTabs {
     }
 
     /// Searches all pages. If the shown page has no result, shows the first page with one.
-    func show(_ search: SidebarSearch) {
-        for tab in tabs { tab.page.show(search) }
+    func filter(by search: SidebarSearch) {
+        for tab in tabs { tab.page.filter(by: search) }
         let shown = gtk_stack_get_visible_child(pages.cast())
         guard !search.isEmpty, tabs.first(where: { $0.page.widget == shown })?.page.findsAnything == false,
             let found = tabs.first(where: \.page.findsAnything)

@@ -20,7 +20,7 @@ final class ViewportActions {
             "viewport-landscape", false, if: \.canTurn, read: { $0.isLandscape },
             write: { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } })
         for factor in [Viewport.zooming, Viewport.textScaling] { add(factor, to: window) }
-        actions.show(canvasArea.viewport)
+        actions.render(canvasArea.viewport)
         takeControlWheel()
     }
 
@@ -36,7 +36,7 @@ final class ViewportActions {
         var viewport = canvasArea.viewport
         change(&viewport)
         canvasArea.show(viewport, around: point)
-        actions.show(viewport)
+        actions.render(viewport)
     }
 
     private func set(_ factor: Viewport.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {

@@ -9,7 +9,7 @@ extension PreviewWindow {
     func restoreState() {
         let state = SavedWindow(path: SavedWindow.userFile)
         savedState.hasSeenHint = state.hasSeenHint
-        if !state.showsSidebar { layout.isShown.onRequest?(false) }
+        if !state.showsSidebar { sidebarLayout.setShown(false) }
         if let width = state.width, let height = state.height {
             gtk_window_set_default_size(window, width, height)
             // Parts for which it has no room would make the window wider.
@@ -26,7 +26,7 @@ extension PreviewWindow {
     func welcome() {
         guard !savedState.hasSeenHint, !Self.hasShownHint, editor.state.notices.isEmpty else { return }
         Self.hasShownHint = true
-        toasts.show(
+        toasts.notify(
             tr("Inspect, plot and compare what the headers do"), button: tr("Show Inspector"),
             action: "win.show-inspector", about: .hint)
         connect(window, "action-state-changed::show-inspector") { [weak self] in self?.toasts.end(.hint) }
@@ -54,7 +54,7 @@ extension PreviewWindow {
         gtk_window_get_default_size(window, &width, &height)
         if width > 0, height > 0 { (state.width, state.height) = (width, height) }
         state.isMaximized = gtk_window_is_maximized(window) != 0
-        state.showsSidebar = layout.isShownWhenWide
+        state.showsSidebar = sidebarLayout.isShownWhenWide
         state.style = style.preference.state
         state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint
         return state

@@ -35,7 +35,7 @@ final class TitleButton {
     }
 
     /// - Parameter name: the name of a document without a title; `nil` if there is no document to rename.
-    func show(title: String, subtitle: String, name: String?) {
+    func render(title: String, subtitle: String, name: String?) {
         gtk_widget_set_sensitive(widget, (name != nil).gboolean)
         self.title.setLabelText(title)
         self.subtitle.setLabelText(subtitle)

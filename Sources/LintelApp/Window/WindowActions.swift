@@ -5,7 +5,7 @@ import StickyLayout
 
 /// The actions of the options and of generated content, which menus, the sidebar and D-Bus all use. Described in
 /// document-format.md, "Actions".
-extension StateActions<EditorState> {
+extension StateActions<ShownOptions> {
     func addOptions(of editor: DocumentEditor) {
         for field in OptionField.all {
             switch field.kind {
@@ -24,12 +24,22 @@ extension StateActions<EditorState> {
         _ field: OptionField, of editor: DocumentEditor, wrap: @escaping @MainActor (Value) -> OptionValue,
         unwrap: @escaping @MainActor (OptionValue) -> Value?
     ) {
-        guard let state = unwrap(field.value(editor.options, editor.viewport)) else { return }
+        guard let state = unwrap(field.value(editor.options, editor.canvasSize)) else { return }
         add(
-            field.actionName, state, read: { unwrap(field.value($0.options, $0.viewport)) },
+            field.actionName, state, read: { unwrap(field.value($0.options, $0.canvasSize)) },
             write: { editor.set(field, to: wrap($0)) })
     }
+}
 
+/// What the actions of the options show.
+struct ShownOptions: Equatable {
+    /// The options of the canvas with the focus.
+    let options: LayoutOptions
+    /// The size of the document's own canvas, in points. It turns percentages into points.
+    let canvasSize: LayoutSize
+}
+
+extension StateActions<EditorState> {
     func addContent(of editor: DocumentEditor) {
         let counts = 0...Double(GeneratedContent.mostItems)
         add(
@@ -65,7 +75,7 @@ extension DocumentEditor {
     /// Sets an option, as a step to undo with the option's name. Does nothing if the value is invalid.
     func set(_ field: OptionField, to value: OptionValue) {
         var options = self.options
-        guard field.set(value, in: &options, viewport: viewport) else { return }
+        guard field.set(value, in: &options, viewport: canvasSize) else { return }
         let isNumber = if case .number = field.kind { true } else { false }
         editOptions(field.title(in: options.scrollDirection), merging: isNumber ? field.actionName : nil) {
             $0 = options

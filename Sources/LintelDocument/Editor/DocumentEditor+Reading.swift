@@ -82,13 +82,13 @@ extension DocumentEditor {
         _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
     ) {
-        let (shown, revision, viewport) = (now.document, now.revision, now.viewport)
+        let (shown, revision, size) = (now.document, now.revision, canvasSize)
         guard fresh.isLarge || !opens && shown.isLarge else {
-            return finish(PreparedDocument(fresh, over: shown, opens: opens, in: viewport))
+            return finish(PreparedDocument(fresh, over: shown, opens: opens, in: size))
         }
         reader.run { _ in
             defer { letGo(fresh) }
-            return PreparedDocument(fresh, over: shown, opens: opens, in: viewport)
+            return PreparedDocument(fresh, over: shown, opens: opens, in: size)
         } then: { [weak self] prepared in
             guard let self else { return letGo(prepared) }
             guard revision != self.now.revision else { return finish(prepared) }

@@ -1,3 +1,6 @@
+import CollectionDocument
+import StickyLayout
+
 /// Publishing changes. Each change is reported once, when it is complete.
 extension DocumentEditor {
     struct Listener {
@@ -22,6 +25,15 @@ extension DocumentEditor {
         hasUnpublishedChange = true
         if changeDepth == 1 { publish() }
         return result
+    }
+
+    /// Where the elements of an earlier state are now; `nil` if it showed another document, or nearly everything changed.
+    package func mapping(from old: EditorState?) -> IndexMapping? {
+        guard let old, old.openingCount == state.openingCount, old.revision != state.revision else { return nil }
+        let (before, after) = (old.document.sections, state.document.sections)
+        guard before != after else { return nil }
+        let difference = prepared?.difference(from: before, to: after) ?? SectionDifference(from: before, to: after)
+        return difference.mapping
     }
 
     /// Reports a change that was made.

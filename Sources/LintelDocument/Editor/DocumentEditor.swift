@@ -22,7 +22,7 @@ import StickyLayout
 /// | errors and questions | `DocumentEditor+Notices.swift` |
 /// | restoring unsaved work | `DocumentEditor+Recovery.swift` |
 ///
-/// Only these files write the stored properties; a window sets `isPointerHeld` and `onReplaced`.
+/// Only these files write the stored properties; a window sets `isPointerHeld`, `canvasSize` and `onReplaced`.
 @dynamicMemberLookup
 @MainActor
 package final class DocumentEditor {
@@ -45,6 +45,8 @@ package final class DocumentEditor {
 
     /// Called after a document with changes was replaced, with that document.
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
+    /// The size of the canvas in points: percentages refer to it, and documents are prepared for it. The window sets it.
+    package var canvasSize = LayoutSize(width: 800, height: 600)
     var watch: FileWatch?
     /// Reads a file, and prepares what was read. New work cancels the work before it.
     let reader = LatestWork()
@@ -69,13 +71,6 @@ package final class DocumentEditor {
     package init() {}
 
     isolated deinit { letGoOfAll() }
-
-    /// The canvas's size in points, to which percentages refer. Before its first frame it has none: an empty size changes
-    /// nothing.
-    package var viewport: LayoutSize {
-        get { now.viewport }
-        set { if newValue != .zero, newValue != now.viewport { change { now.viewport = newValue } } }
-    }
 
     /// Selects something, or nothing if the document does not have it.
     package func select(_ new: Selection) {

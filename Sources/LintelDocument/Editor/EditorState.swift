@@ -38,8 +38,6 @@ package struct EditorState: Sendable {
     package internal(set) var variants: [Variant] = []
     /// The variant whose canvas has the focus; `nil` for the document's own canvas.
     package internal(set) var focusedVariant: Int?
-    /// The canvas's size in points. Percentages refer to it.
-    package internal(set) var viewport = LayoutSize(width: 800, height: 600)
 
     /// The reading of a file, if one is being read.
     var loading: Loading?

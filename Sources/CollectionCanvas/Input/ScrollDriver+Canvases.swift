@@ -1,0 +1,90 @@
+import GTKBridge
+import ScrollPhysics
+import StickyLayout
+
+/// The canvases that the driver owns, and where their content is.
+extension ScrollDriver {
+    /// A layout that keeps the view in place may round the offset by less than this, in points. That moves nothing.
+    private static let rounding = 0.001
+
+    /// The canvas whose layout and size decide.
+    var first: Canvas { canvases[0] }
+
+    /// Scrolls another canvas together with the first one. It also takes input there, in the direction in which that canvas
+    /// scrolls.
+    ///
+    /// - Parameter parent: an ancestor of the canvas's scrolled window. Nothing else in it may scroll.
+    public func add(_ canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
+        canvases.append(canvas)
+        canvas.driver = self
+        if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
+            gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
+        }
+        takeWheel(at: parent, of: canvas)
+        takeDrags(at: parent, of: canvas)
+        takeKeys(at: canvas)
+        takeViewpoint(of: canvas)
+    }
+
+    /// Leaves a canvas alone from now on, unless it is the first one.
+    public func remove(_ canvas: Canvas) {
+        guard canvas !== first, canvas.driver === self else { return }
+        canvas.driver = nil
+        canvases.removeAll { $0 === canvas }
+        if !isUpdating { takeLayouts() }
+    }
+
+    /// Changes the documents of several canvases as one step: each canvas keeps its view from where all of them were, and
+    /// then all go where the first one is. `onChange` is not called, because the caller knows.
+    package func update(_ changes: () -> Void) {
+        isUpdating = true
+        changes()
+        isUpdating = false
+        takeLayouts()
+    }
+
+    /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
+    func takeViewpoint(of canvas: Canvas) {
+        guard !isUpdating else { return }
+        takeLayouts()
+        canvas.outsideOfAllocation { [weak self] _ in self?.onChange?() }
+    }
+
+    /// Takes over the bounds of new layouts, and the first canvas's place in them.
+    private func takeLayouts() {
+        let now = now
+        let former = physics.range
+        physics.animates = first.animates
+        physics.setBounds(range: restingOffsets, viewportLength: first.layout.viewportLength, at: now)
+
+        let place = first.viewpoint
+        let isMoved = abs(place.offset - viewpoint.offset) > Self.rounding
+        let restsElsewhere =
+            physics.isAtRest(at: now) && abs(place.offset - physics.offset(at: now)) > Self.rounding
+        if isMoved || restsElsewhere { physics.displace(to: place.offset, at: now) }
+        viewpoint = place
+        for canvas in canvases { canvas.move(to: place) }
+
+        let wasInBounds = former.contains(place.offset)
+        let isInBounds = physics.range.contains(place.offset)
+        if wasInBounds, !isInBounds, physics.hand == nil, physics.isAtRest(at: now) { scroll(to: place.offset) }
+    }
+
+    /// Moves the content of all canvases to a viewpoint.
+    func move(to viewpoint: Viewpoint) {
+        guard viewpoint != self.viewpoint else { return }
+        self.viewpoint = viewpoint
+        for canvas in canvases { canvas.move(to: viewpoint) }
+        onChange?()
+    }
+
+    /// The offsets at which the content of any canvas may rest.
+    var restingOffsets: ClosedRange<Double> {
+        canvases.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.layout.offsetRange) }
+    }
+
+    /// How much of a floating header there is to be scrolled back in on any canvas, in points.
+    var revealableLength: Double {
+        canvases.reduce(0) { max($0, $1.layout.revealableLength) }
+    }
+}

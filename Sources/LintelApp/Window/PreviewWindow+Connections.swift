@@ -1,0 +1,111 @@
+import CollectionCanvas
+import GTKBridge
+import LintelDocument
+
+/// Connects the parts of the window, subject by subject.
+extension PreviewWindow {
+    func connectAll() {
+        connectDocument()
+        connectScrolling()
+        connectCanvases()
+        connectInspectorAndPlot()
+        connectSidebar()
+        connectHeaderBar()
+        connectKeys()
+        connectSize()
+        connectClosing()
+    }
+
+    /// The document's states, its banner, and files that are dropped on the window.
+    private func connectDocument() {
+        editor.onChange(for: self) { window, state, old in window.render(state, after: old) }
+        banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
+        // `cancel-folder` is the former name, for scripts.
+        for name in ["cancel-loading", "cancel-folder"] {
+            addAction(name, to: window) { [editor] in editor.cancelLoading() }
+        }
+        acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
+        joinEdits(of: editor, duringDragsIn: window)
+    }
+
+    /// What the canvases show, which the driver reports after each movement and each layout.
+    private func connectScrolling() {
+        driver.onChange = { [weak self] in self?.publishSeen() }
+    }
+
+    /// Input at the canvases, the document's own and those that are compared with it.
+    private func connectCanvases() {
+        editing.takeInput(at: canvas)
+        inspecting.takeInput(at: canvas)
+        comparison.onCanvas = { [editing, inspecting] canvas in
+            editing.takeInput(at: canvas)
+            inspecting.takeInput(at: canvas)
+        }
+    }
+
+    private func connectInspectorAndPlot() {
+        inspecting.onSubject = { [plot] in plot.view.inspected = $0 }
+        plot.view.onScrub = { [driver] in driver.setOffset($0) }
+        plot.differences.onChoice = { [weak inspecting, driver] header, offset in
+            if let inspecting, inspecting.inspection.isActive { inspecting.inspection.hold(header) }
+            driver.scroll(to: offset)
+        }
+    }
+
+    private func connectSidebar() {
+        sidebar.onLeave = { [weak sidebarLayout] in sidebarLayout?.leave() }
+        addAction("find-option", to: window) { [weak sidebarLayout, weak sidebar] in
+            sidebarLayout?.setShown(true)
+            sidebar?.beginSearch()
+        }
+        sidebarLayout.onChange = { [weak self] in
+            guard let self else { return }
+            inspecting.place.room.width = sidebarLayout.contentWidth
+            banner.isNarrow = sidebarLayout.isNarrow
+            plot.differences.isNarrow = sidebarLayout.isNarrow
+        }
+    }
+
+    /// Actions that open something of the header bar or its menu.
+    private func connectHeaderBar() {
+        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
+        addAction("about", to: window) { [window] in showAbout(over: window) }
+        addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
+        addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
+    }
+
+    private func connectKeys() {
+        // What is typed so far counts, even if nothing else has changed and there is nothing to save yet. The application's
+        // accelerators activate the actions: this table only sees the keys first.
+        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
+            finishTyping(in: window)
+            return false
+        }
+        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window] action in
+            finishTyping(in: window) || Shortcut.undoTyping(action, in: window)
+        }
+    }
+
+    private func connectSize() {
+        followSurfaceSize(of: window) { [weak self] width, height in
+            if width > 1 { self?.fit(width: width, height: height) }
+        }
+    }
+
+    private func connectClosing() {
+        connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
+        // GTK 4.8 never frees a popover that is destroyed while it is open.
+        connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
+        connect(window, "unrealize") { [weak self] in self?.saveState() }
+    }
+
+    /// The desktop's style, now and after each change.
+    func connectStyle() {
+        style.follow(for: self) { [weak self] appearance in
+            self?.plot.appearance = appearance
+            self?.comparison.appearance = appearance
+            self?.exporting.dialog?.updateSoon()
+            self?.inspecting.appearance = appearance
+        }
+    }
+}

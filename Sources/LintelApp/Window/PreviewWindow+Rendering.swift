@@ -1,0 +1,79 @@
+import CollectionCanvas
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+/// Hands the two published values to the parts of the window. A part compares its share with the one before, and does
+/// nothing if it is the same. It asks no other part, and changes no state that is published.
+extension PreviewWindow {
+    /// Shows a new state of the document.
+    ///
+    /// - Parameter old: the state that the window showed before; `nil` for none.
+    func render(_ state: EditorState, after old: EditorState?) {
+        if state.openingCount != old?.openingCount {
+            driver.stop()
+            headerBar.title.endRenaming()
+        }
+        // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
+        if old?.variants.isEmpty == true, !state.variants.isEmpty { plot.setShown(true) }
+
+        // What is seen follows from the canvases, so they come first.
+        comparison.render(state, after: old)
+        publishSeen()
+
+        documentActions.render(state)
+        documents.render(state, after: old)
+        banner.render(state.notices.shown)
+        placeholder.render(state)
+        headerBar.title.render(
+            title: Self.title(state), subtitle: Self.subtitle(state),
+            name: state.hasDocument ? state.source.name : nil)
+        window.setTitle(Self.title(state))
+        exporting.render(state, after: old)
+        sidebar.render(state, after: old)
+        editing.render(state, after: old)
+        inspecting.render(state, after: old, editor.mapping(from: old))
+    }
+
+    /// Publishes what the canvases show now, if that has changed.
+    func publishSeen() {
+        let seen = comparison.seen(in: editor.state, after: seen)
+        let changes = seen.changes(since: self.seen)
+        guard !changes.isEmpty else { return }
+        self.seen = seen
+        render(seen, changes)
+    }
+
+    private func render(_ seen: SeenState, _ changes: SeenChanges) {
+        contentOffset.state = seen.viewpoint.offset
+        sidebar.readout.render(seen)
+        choiceTwins.canvas = seen.focused
+        inspecting.render(seen, changes)
+        plot.render(seen, changes)
+        editing.render(seen)
+        exporting.render(changes)
+        if changes != .viewpoint { renderOptions(seen) }
+    }
+
+    private func renderOptions(_ seen: SeenState) {
+        // A canvas has no size before its first frame.
+        if seen.canvasSize != .zero { editor.canvasSize = seen.canvasSize }
+        let shown = ShownOptions(options: editor.state.options, canvasSize: editor.canvasSize)
+        guard shown != shownOptions else { return }
+        shownOptions = shown
+        optionActions.render(shown)
+    }
+
+    /// The title, such as `• Countries` for a document with unsaved work.
+    private static func title(_ state: EditorState) -> String { (state.hasUnsavedWork ? "• " : "") + state.title }
+
+    /// A line such as `native · 25 sections · 249 items`.
+    private static func subtitle(_ state: EditorState) -> String {
+        if state.isSavingLong { return tr("Saving…") }
+        guard state.hasDocument else { return "" }
+        return [
+            state.document.options.system.rawValue, Counts.sections(state.summary.sectionCount),
+            Counts.items(state.summary.itemCount),
+        ].joined(separator: " · ")
+    }
+}
