@@ -60,7 +60,7 @@ public final class Canvas {
     public var revealedLength: Double { viewpoint.revealedLength }
 
     /// The driver that scrolls the canvas, if any. It decides where the content is.
-    weak var driver: ScrollDriver?
+    weak var driver: (any CanvasDriver)?
 
     public var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }

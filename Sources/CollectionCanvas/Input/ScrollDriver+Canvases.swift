@@ -3,7 +3,7 @@ import ScrollPhysics
 import StickyLayout
 
 /// The canvases that the driver owns, and where their content is.
-extension ScrollDriver {
+extension ScrollDriver: CanvasDriver {
     /// A layout that keeps the view in place may round the offset by less than this, in points. That moves nothing.
     private static let rounding = 0.001
 
@@ -43,7 +43,6 @@ extension ScrollDriver {
         takeLayouts()
     }
 
-    /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
     func takeViewpoint(of canvas: Canvas) {
         guard !isUpdating else { return }
         takeLayouts()
