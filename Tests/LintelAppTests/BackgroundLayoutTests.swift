@@ -4,6 +4,8 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
+@testable import LintelApp
+@testable import StickyLayout
 
 /// A large document is laid out again in the background; what is shown follows.
 final class BackgroundLayoutTests: WindowTestCase {
@@ -111,6 +113,20 @@ final class BackgroundLayoutTests: WindowTestCase {
         canvas.document.options.minimumLineSpacing = 0
         waitForLayout(of: canvas)
         XCTAssertNotEqual(canvas.offset, 300_000)
+    }
+
+    func testUndoingARewriteOfAllSizesLaysOutInTheBackground() {
+        let old = document(itemCount: 20_000)
+        let new = document(itemCount: 20_000, heights: 90)
+        let window = showWindow { $0.editor.show(old, from: .generated) }
+        XCTAssertTrue(runMainLoop { window.canvas.document.sections == old.sections })
+        window.editor.edit("Rewrite") { $0.sections = new.sections }
+        for (action, sections) in [("undo", old.sections), ("redo", new.sections)] {
+            let lines = Effort.of(.line) { window.activate(action) }
+            XCTAssertEqual(lines, 0, "\(action) lays out on the main thread")
+            XCTAssertTrue(runMainLoop { window.canvas.document.sections == sections })
+            waitForLayout(of: window.canvas)
+        }
     }
 
     func testAnotherAxisOrDirectionIsShownLater() {
