@@ -26,24 +26,24 @@ final class EditHistoryTests: XCTestCase {
             let beginning = document
             for count in 0..<Int.random(in: 0...60, using: &random) {
                 switch Int.random(in: 0..<6, using: &random) {
-                case 0: _ = history.undo(&document, .none)
-                case 1: _ = history.redo(&document, .none)
+                case 0: _ = history.take(.undo, &document, .none)
+                case 1: _ = history.take(.redo, &document, .none)
                 case 2: history.endMerging()
                 case 3: change("\(count)", merging: "a")
                 case 4: change("\(count)", merging: "b")
                 default: change("\(count)")
                 }
             }
-            while history.redo(&document, .none) != nil {}
+            while history.take(.redo, &document, .none) != nil {}
             let end = document
             var seen: [CollectionDocument] = [document]
-            while history.undo(&document, .none) != nil { seen.append(document) }
+            while history.take(.undo, &document, .none) != nil { seen.append(document) }
             XCTAssertEqual(document, beginning, "seed \(seed)")
             for expected in seen.dropLast().reversed() {
-                XCTAssertNotNil(history.redo(&document, .none))
+                XCTAssertNotNil(history.take(.redo, &document, .none))
                 XCTAssertEqual(document, expected, "seed \(seed)")
             }
-            XCTAssertNil(history.redo(&document, .none))
+            XCTAssertNil(history.take(.redo, &document, .none))
             XCTAssertEqual(document, end, "seed \(seed)")
         }
     }
@@ -54,16 +54,16 @@ final class EditHistoryTests: XCTestCase {
         history.endMerging()
         change("4", merging: "slider")
         XCTAssertEqual(history.undoable.map(\.name), ["Change to 1", "Change to 4"])
-        XCTAssertEqual(history.undo(&document, .none)?.name, "Change to 4")
+        XCTAssertEqual(history.take(.undo, &document, .none)?.name, "Change to 4")
         XCTAssertEqual(document.title, "3")
-        XCTAssertEqual(history.undo(&document, .none)?.name, "Change to 1")
+        XCTAssertEqual(history.take(.undo, &document, .none)?.name, "Change to 1")
         XCTAssertEqual(document.title, "0")
     }
 
     func testAStepThatWasUndoneToTakesNothingIn() {
         change("1", merging: "slider")
         change("2", merging: "other")
-        XCTAssertEqual(history.undo(&document, .none)?.name, "Change to 2")
+        XCTAssertEqual(history.take(.undo, &document, .none)?.name, "Change to 2")
         change("3", merging: "slider")
         XCTAssertEqual(history.undoable.map(\.name), ["Change to 1", "Change to 3"])
     }
@@ -77,7 +77,7 @@ final class EditHistoryTests: XCTestCase {
 
     func testAChangeEndsWhatCouldBeRedone() {
         change("1")
-        _ = history.undo(&document, .none)
+        _ = history.take(.undo, &document, .none)
         XCTAssertEqual(history.redoable.map(\.name), ["Change to 1"])
         change("2")
         XCTAssertEqual(history.redoable.count, 0)
@@ -85,15 +85,15 @@ final class EditHistoryTests: XCTestCase {
 
     func testAnUndoneStepTakesNothingIn() {
         change("1", merging: "slider")
-        _ = history.undo(&document, .none)
-        _ = history.redo(&document, .none)
+        _ = history.take(.undo, &document, .none)
+        _ = history.take(.redo, &document, .none)
         change("2", merging: "slider")
         XCTAssertEqual(history.undoable.count, 2)
     }
 
     func testTheOldestStepsAreForgotten() {
         for count in 1...EditHistory.mostSteps + 5 { change("\(count)") }
-        while history.undo(&document, .none) != nil {}
+        while history.take(.undo, &document, .none) != nil {}
         XCTAssertEqual(document.title, "5")
     }
 }

@@ -7,7 +7,7 @@ package struct PreparedDocument: Sendable {
     /// Its sections as they will be shown: if it replaces a version of itself, collapsed as that is.
     private let sections: SectionList
     /// The layout of the whole document; `nil` if edits lead to it from the shown one.
-    private let layout: CollectionLayout?
+    private var layout: CollectionLayout?
     /// The edits that lead to it from the shown one; `nil` if it is shown anew.
     private let change: Change?
 
@@ -59,6 +59,20 @@ package struct PreparedDocument: Sendable {
         let change = Change(from: shown.sections, to: sections)
         layout = change.difference.edits == nil ? collapsed.layout(in: viewport) : nil
         self.change = change
+    }
+
+    /// Whether the sections must be laid out, because no edits lead to them.
+    package var needsLayout: Bool { layout == nil && change?.difference.edits == nil }
+
+    /// The same with a layout. Takes time in proportion to the document's items.
+    ///
+    /// - Parameter size: of the canvas, in points.
+    package func laidOut(in size: LayoutSize) -> PreparedDocument {
+        var prepared = self
+        var shown = document
+        shown.sections = sections
+        prepared.layout = shown.layout(in: size)
+        return prepared
     }
 
     /// The layout of a document's sections. Its options and container may be out of date.

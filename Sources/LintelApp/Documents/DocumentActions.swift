@@ -55,12 +55,16 @@ final class DocumentActions {
             editor.save(as: path)
         }
         actions.add("undo", for: self, if: \.canUndo) { documents in
-            guard let step = documents.editor.undo() else { return }
-            documents.say(tr("Undone: {change}", ["change": step.name]), step.selectionBefore, tr("Redo"), "win.redo")
+            documents.editor.undo { [weak documents] step in
+                documents?.say(
+                    tr("Undone: {change}", ["change": step.name]), step.selectionBefore, tr("Redo"), "win.redo")
+            }
         }
         actions.add("redo", for: self, if: \.canRedo) { documents in
-            guard let step = documents.editor.redo() else { return }
-            documents.say(tr("Redone: {change}", ["change": step.name]), step.selectionAfter, tr("Undo"), "win.undo")
+            documents.editor.redo { [weak documents] step in
+                documents?.say(
+                    tr("Redone: {change}", ["change": step.name]), step.selectionAfter, tr("Undo"), "win.undo")
+            }
         }
         actions.add(
             "document-title", "", if: \.hasDocument, read: { $0.document.title ?? "" },

@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Editing and undoing. Every change of the document is an undo step.
+/// Editing. Every change of the document is an undo step.
 extension DocumentEditor {
     /// Steps with the same key are one step if they follow one another within this time.
     private static let mergingMilliseconds = 1_000
@@ -25,6 +25,7 @@ extension DocumentEditor {
         self.change {
             history.record(name, merging: merging, before: now.document, selection, after: edited)
             adopt(edited)
+            loadPendingFileIfUnchanged()
             if let result { select(result) }
             if merging != nil { endMergingLater() }
         }
@@ -34,14 +35,18 @@ extension DocumentEditor {
     func adopt(_ version: CollectionDocument) {
         let old = now.document.sections
         now.document = version
-        // Without changes here, there is no conflict with those in the file.
-        if !now.isChanged, now.canLoadFile { reload() }
         guard version.sections != old else { return }
         if prepared?.difference(from: old, to: version.sections) == nil {
             prepared = PreparedDocument(version, insteadOf: old)
         }
         let mapping = prepared?.difference(from: old, to: version.sections)?.mapping
         now.selection = mapping.map { now.selection.following($0, in: version) } ?? now.selection.kept(in: version)
+    }
+
+    /// Reads the file again if its changes are in conflict with none here any more: an edit or a step may have led back to what
+    /// was saved.
+    func loadPendingFileIfUnchanged() {
+        if !now.isChanged, now.canLoadFile { reload() }
     }
 
     /// The document before the current step, if the next change with this key would continue it; else the document as it
@@ -55,27 +60,6 @@ extension DocumentEditor {
     package func editOptions(_ name: String, merging: String? = nil, _ change: (inout LayoutOptions) -> Void) {
         if let focusedVariant = now.focusedVariant { return editVariant(focusedVariant, change) }
         edit(name, merging: merging) { change(&$0.options) }
-    }
-
-    /// Undoes the last step, and selects what it is about.
-    @discardableResult
-    package func undo() -> EditHistory.Step? { takeStep(selecting: \.selectionBefore) { $0.undo(&$1, $2) } }
-
-    /// Redoes the last step that was undone, and selects what it is about.
-    @discardableResult
-    package func redo() -> EditHistory.Step? { takeStep(selecting: \.selectionAfter) { $0.redo(&$1, $2) } }
-
-    private func takeStep(
-        selecting subject: KeyPath<EditHistory.Step, Selection?>,
-        _ take: (inout EditHistory, inout CollectionDocument, Selection) -> EditHistory.Step?
-    ) -> EditHistory.Step? {
-        var document = now.document
-        return change {
-            guard let step = take(&history, &document, now.selection) else { return nil }
-            adopt(document)
-            step[keyPath: subject].map(select)
-            return step
-        }
     }
 
     /// Ends the current step: the mouse was released.

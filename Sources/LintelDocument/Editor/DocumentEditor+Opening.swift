@@ -74,6 +74,7 @@ extension DocumentEditor {
 
     private func replace(with shown: ShownDocument) {
         endReading()
+        cancelSteps()
         mergingEnd?.cancel()
         letGoOfAll()
         let replaced = now.hasUnsavedWork ? ShownDocument(self) : nil

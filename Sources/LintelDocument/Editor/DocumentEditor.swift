@@ -13,7 +13,8 @@ import StickyLayout
 /// | subject | file |
 /// | --- | --- |
 /// | publishing changes | `DocumentEditor+State.swift` |
-/// | editing, undoing | `DocumentEditor+Editing.swift` |
+/// | editing | `DocumentEditor+Editing.swift` |
+/// | undoing | `DocumentEditor+Undoing.swift` |
 /// | options that are compared | `DocumentEditor+Variants.swift` |
 /// | opening another document | `DocumentEditor+Opening.swift` |
 /// | reading in the background | `DocumentEditor+Reading.swift` |
@@ -38,6 +39,10 @@ package final class DocumentEditor {
         didSet { (now.undoName, now.redoName) = (history.undoable.last?.name, history.redoable.last?.name) }
     }
     var mergingEnd: MainLoopSource?
+    /// Undo and redo steps that were requested and are not taken yet. The first one is being prepared.
+    var pendingSteps: [PendingStep] = []
+    /// Lays out the document that such a step leads to.
+    let stepping = LatestWork()
     /// Whether the person drags in the window: the drag is one step.
     package var isPointerHeld = false {
         didSet { if !isPointerHeld { endMerging() } }

@@ -43,7 +43,7 @@ package struct EditHistory: Sendable {
     /// would fill the history. Redoes first what was undone, so that it is not lost: undoing the change returns to it.
     mutating func recordReading(_ name: String, before: CollectionDocument, after: CollectionDocument) {
         var before = before
-        while redo(&before, .none) != nil {}
+        while take(.redo, &before, .none) != nil {}
         record(name, merging: "reading", before: before, nil, after: after)
     }
 
@@ -58,14 +58,27 @@ package struct EditHistory: Sendable {
         if !undoable.isEmpty { undoable[undoable.count - 1].merging = nil }
     }
 
-    /// Undoes the last step, if there is one. Redoing selects `selection` again, which is selected now.
-    mutating func undo(_ document: inout CollectionDocument, _ selection: Selection) -> Step? {
-        Self.move(from: &undoable, to: &redoable, &document, selection)
+    enum Direction {
+        case undo, redo
     }
 
-    /// Redoes the last undone step.
-    mutating func redo(_ document: inout CollectionDocument, _ selection: Selection) -> Step? {
-        Self.move(from: &redoable, to: &undoable, &document, selection)
+    /// The document that the next step in a direction leads to; `nil` if there is none.
+    func document(after direction: Direction) -> CollectionDocument? {
+        switch direction {
+        case .undo: undoable.last?.document
+        case .redo: redoable.last?.document
+        }
+    }
+
+    /// Undoes the last step or redoes the last undone one, if there is one. The opposite step selects `selection` again,
+    /// which is selected now.
+    mutating func take(
+        _ direction: Direction, _ document: inout CollectionDocument, _ selection: Selection
+    ) -> Step? {
+        switch direction {
+        case .undo: Self.move(from: &undoable, to: &redoable, &document, selection)
+        case .redo: Self.move(from: &redoable, to: &undoable, &document, selection)
+        }
     }
 
     /// Changes the documents in all steps, for example when their file moves.
