@@ -95,9 +95,9 @@ final class ComparisonTests: WindowTestCase {
         window.set("show-inspector", to: true)
         let (own, other) = (window.canvas, window.comparison.columns[0].canvas)
         for pointed in [own, other] {
-            window.inspecting.inspection.pointerMoved(Inspection.Pointer(canvas: pointed, x: 10, y: 10))
-            XCTAssertEqual([.right, .down].map { window.inspecting.jump($0, at: own) }, [true, false])
-            XCTAssertEqual([.right, .down].map { window.inspecting.jump($0, at: other) }, [false, true])
+            window.inspector.model.pointerMoved(InspectorModel.Pointer(canvas: pointed, x: 10, y: 10))
+            XCTAssertEqual([.right, .down].map { window.inspector.jump($0, at: own) }, [true, false])
+            XCTAssertEqual([.right, .down].map { window.inspector.jump($0, at: other) }, [false, true])
         }
     }
 
@@ -106,7 +106,7 @@ final class ComparisonTests: WindowTestCase {
         window.set("show-inspector", to: true)
         window.driver.setOffset(300)
         window.editor.focusVariant(1)
-        window.inspecting.inspection.hold(.header(0))
+        window.inspector.model.hold(.header(0))
         let native = window.text(of: "inspected-rule")
         window.editor.editVariant(1) { $0.system = .cellBounds }
         XCTAssertTrue(runMainLoop { window.text(of: "inspected-rule") != native })

@@ -177,9 +177,9 @@ final class FindingTests: WindowTestCase {
             }
         }
         for action in ["show-inspector", "show-plot"] { window.activate(action) }
-        let beside = try XCTUnwrap(window.inspecting.place.inspector)
+        let beside = try XCTUnwrap(window.inspector.place.panel)
         window.activate("compare", "cellBounds")
-        XCTAssertTrue(runMainLoop { window.inspecting.place.inspector !== beside && isMapped("lintel-inspector") })
+        XCTAssertTrue(runMainLoop { window.inspector.place.panel !== beside && isMapped("lintel-inspector") })
         // The comparison moved it under the canvases, where it covers the plot.
         window.activate("show-plot")
         XCTAssertTrue(runMainLoop { isMapped("difference-panel") && !isMapped("lintel-inspector") })

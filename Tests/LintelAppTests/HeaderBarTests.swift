@@ -41,7 +41,7 @@ final class HeaderBarTests: WindowTestCase {
 
     func testUndoLeavesWhatTheProgramWroteIntoTheCustomSize() throws {
         let window = openWindow()
-        let popover = GObjectRef(taking: ViewportMenu.popover(actions: window.window.cast()))
+        let popover = GObjectRef(taking: ScreenMenu.popover(actions: window.window.cast()))
         let entry = try XCTUnwrap(popover.pointer.tree.first { $0.isA(gtk_spin_button_get_type()) })
         let text = try XCTUnwrap(entry.tree.first { $0.isA(gtk_text_get_type()) })
         window.set("viewport-size", to: "500x400")

@@ -34,9 +34,9 @@ final class HostileWindowTests: WindowTestCase {
             weak let gone = scaledCanvas
             let window = show(try XCTUnwrap(scaledCanvas).widget)
             XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(content) != 0 })
-            var viewport = Viewport()
-            (viewport.name, viewport.zoom) = ("phone", zoom)
-            scaledCanvas?.show(viewport)
+            var screen = Screen()
+            (screen.name, screen.zoom) = ("phone", zoom)
+            scaledCanvas?.imitate(screen)
             scaledCanvas?.allocate(width: 900, height: 700)
             scaledCanvas = nil
             XCTAssertNil(gone)
@@ -51,9 +51,9 @@ final class HostileWindowTests: WindowTestCase {
         let window = showWindow()
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
         for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
-            var viewport = Viewport()
-            (viewport.name, viewport.zoom) = (name, zoom)
-            window.canvasArea.show(viewport)
+            var screen = Screen()
+            (screen.name, screen.zoom) = (name, zoom)
+            window.canvasArea.imitate(screen)
             for _ in 0..<3 { window.waitForFrame() }
             for corner in [0.0, 1.0] {
                 window.scrollDesk(to: corner)

@@ -18,7 +18,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testAnEditThatMovesTheSelectionLeavesWhatIsHeld() {
         let window = openInspector(.rows(9, 9, height: 100, header: 40))
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
         XCTAssertEqual(inspection.held, .cell(1, inSection: 0))
         inspection.hold(.header(0))
@@ -29,7 +29,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testTabLeavesTheListOfElementsAtOnce() throws {
         let window = openInspector(.rows(9, 9, height: 100, header: 40))
-        let inspector = try XCTUnwrap(window.inspecting.place.inspector)
+        let inspector = try XCTUnwrap(window.inspector.place.panel)
         let list = try XCTUnwrap(inspector.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })
         @MainActor func isInside() -> Bool {
             gtk_root_get_focus(gtk_widget_get_root(list)).map { gtk_widget_is_ancestor($0, list) != 0 } ?? false
@@ -47,7 +47,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testTheListHasItsShareBesideTheCanvasWhetherThePlotIsOpenOrNot() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspector = try XCTUnwrap(window.inspecting.place.inspector)
+        let inspector = try XCTUnwrap(window.inspector.place.panel)
         @MainActor func share() -> Double {
             let list = inspector.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 }
             let room = list.flatMap { gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
@@ -64,12 +64,12 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testTheListKeepsItsShareUnlessTheHandleIsDragged() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspector = try XCTUnwrap(window.inspecting.place.inspector)
+        let inspector = try XCTUnwrap(window.inspector.place.panel)
         let paned = try XCTUnwrap(inspector.widget.tree.first { $0.isA(gtk_paned_get_type()) })
         var position: Int32 { gtk_paned_get_position(paned.cast()) }
         @MainActor func resize(to heights: Int32...) {
             for height in heights {
-                gtk_widget_allocate(inspector.widget, Inspector.width, height, -1, nil)
+                gtk_widget_allocate(inspector.widget, InspectorPanel.width, height, -1, nil)
             }
             gtk_widget_queue_resize(inspector.widget)
             for _ in 0..<3 {
@@ -89,9 +89,9 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testNothingStaysPointedAtInTheListOfAPanelThatIsGone() {
         let window = openInspector(.rows(9, 9, height: 100, header: 40))
-        window.inspecting.inspection.hover(.cell(1, inSection: 0))
+        window.inspector.model.hover(.cell(1, inSection: 0))
         window.fit(width: 360, height: 700)
-        XCTAssertNil(window.inspecting.inspection.hovered)
+        XCTAssertNil(window.inspector.model.hovered)
     }
 
     func testAPanelThatTheInspectorCoversNeedsNoWidth() {
@@ -99,7 +99,7 @@ final class InspectorWindowTests: WindowTestCase {
         window.activate("show-plot")
         XCTAssertTrue(runMainLoop { gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0 })
         window.fit(width: 360, height: 700)
-        window.inspecting.place.choose()
+        window.inspector.place.choose()
         var least: Int32 = 0
         gtk_widget_measure(window.canvasArea.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
         XCTAssertLessThanOrEqual(least, 360)
@@ -111,13 +111,13 @@ final class InspectorWindowTests: WindowTestCase {
         document.options.sectionHeadersPinToVisibleBounds = false
         let window = openInspector(document)
         window.waitForFrame()
-        let beside = try XCTUnwrap(window.inspecting.place.inspector)
+        let beside = try XCTUnwrap(window.inspector.place.panel)
         window.activate("compare", "csSticky")
-        XCTAssertTrue(runMainLoop { window.inspecting.place.inspector.map { $0 !== beside } ?? false })
-        window.inspecting.inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
+        XCTAssertTrue(runMainLoop { window.inspector.place.panel.map { $0 !== beside } ?? false })
+        window.inspector.model.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
         runWhatWaits()
         window.waitForFrame()
-        let inspector = try XCTUnwrap(window.inspecting.place.inspector).widget
+        let inspector = try XCTUnwrap(window.inspector.place.panel).widget
         let values = inspector.tree.filter {
             $0.isA(gtk_inscription_get_type()) && gtk_widget_get_mapped($0) != 0
                 && gtk_widget_has_css_class($0, "numeric") != 0
@@ -151,12 +151,12 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testAKeyInTheListShowsTheElementAndKeepsTheHeldOne() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         inspection.hold(.header(0))
         runWhatWaits()
         window.waitForFrame()
         let list = try XCTUnwrap(
-            window.inspecting.place.inspector?.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })
+            window.inspector.place.panel?.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })
         let held = try XCTUnwrap(gtk_list_box_get_selected_row(list.cast()))
         // As an arrow key does.
         gtk_list_box_select_row(list.cast(), gtk_list_box_get_row_at_index(list.cast(), 0))
@@ -171,7 +171,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testWhatIsHeldOrPointedAtInTheListDoesNotOutliveItsDocument() {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         inspection.hold(.header(3))
         inspection.hover(.header(2))
         window.editor.show(.rows(9, 9, 9, 9, height: 100, header: 40), from: .folder("/"))
@@ -181,7 +181,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testWhatIsHeldGoesWhereEditsTakeIt() {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         inspection.hold(.header(2))
         window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
         XCTAssertEqual(inspection.held, .header(3))
@@ -193,7 +193,7 @@ final class InspectorWindowTests: WindowTestCase {
         var document = CollectionDocument.rows(9, 9, 9, height: 100, header: 40)
         document.options.system = .cellBounds
         let window = openInspector(document)
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         inspection.hold(.header(0))
         window.canvas.setOffset(1_800)
         XCTAssertEqual(inspection.subject, .header(0))
@@ -203,7 +203,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testTheStepsOfAHeadersLifeLeadThere() {
         let window = openInspector(.rows(9, 9, 9, height: 100, header: 40))
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         inspection.hold(.header(1))
         @MainActor func step(_ text: String) -> Widget? {
             window.visibleTree.first {
@@ -226,20 +226,20 @@ final class InspectorWindowTests: WindowTestCase {
                 window.visibleTree.contains { $0.labelText == text } == isSaid
             }
         }
-        window.inspecting.inspection.hold(.header(1))
+        window.inspector.model.hold(.header(1))
         window.canvas.setOffset(1_000)
-        XCTAssertTrue(window.inspecting.jump(.right))
+        XCTAssertTrue(window.inspector.jump(.right))
         XCTAssertEqual(window.canvas.offset, 1_840)
         XCTAssertTrue(comesToSay("Header S1: pushed from 1840", true))
         // Along the scroll axis the arrow walks the headers.
-        XCTAssertFalse(window.inspecting.jump(.down))
+        XCTAssertFalse(window.inspector.jump(.down))
         window.canvas.setOffset(1_850)
         XCTAssertTrue(comesToSay("Header S1: pushed from 1840", false))
     }
 
     func testTheNextEventIsThatOfTheInspectedHeader() {
         let window = openInspector(.rows(9, 9, 9, height: 100, header: 40))
-        let inspection = window.inspecting.inspection
+        let inspection = window.inspector.model
         inspection.hold(.header(1))
         window.canvas.setOffset(1_000)
         XCTAssertEqual(inspection.nextEvent(forwards: true)?.offset, 1_840)

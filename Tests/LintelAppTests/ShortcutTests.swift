@@ -10,7 +10,7 @@ final class ShortcutTests: WindowTestCase {
         // What the canvas takes for its content goes before what scrolls it.
         for table in [
             Shortcut.all.flatMap(\.keys), Editing.keys.flatMap(\.keys), ScrollDriver.keys.flatMap(\.keys),
-            PlotView.keys.flatMap(\.keys), InspectorActions.keys.flatMap(\.keys),
+            PlotView.keys.flatMap(\.keys), Inspector.keys.flatMap(\.keys),
         ] {
             for key in table {
                 var (value, modifiers) = (guint(), GdkModifierType(0))
@@ -65,7 +65,7 @@ final class ShortcutTests: WindowTestCase {
             Editing.keys.filter { $0.title != nil }.map { $0.keys[0] },
             ScrollDriver.keys.filter { $0.title != nil }.map { $0.keys[0] },
             PlotView.keys.filter { $0.title != nil }.map { $0.keys[0] },
-            InspectorActions.keys.filter { $0.title != nil }.map { $0.keys[0] },
+            Inspector.keys.filter { $0.title != nil }.map { $0.keys[0] },
             DocumentActions.keys.map { $0.keys[0] },
         ]
         for key in titled.joined() { XCTAssertTrue(listed.contains(key), key) }

@@ -49,7 +49,8 @@ extension Canvas {
         guard keepsView else { return isAtStart ? new.offsetRange.lowerBound : offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }
         let pinned = layout.pinnedInsets(at: viewpoint)
-        let line = offset + (isVertical ? pinned.top : isMirrored ? pinned.right : pinned.left)
+        let leading = isMirrored ? pinned.right : pinned.left
+        let line = offset + (isVertical ? pinned.top : leading)
         var headers: [(before: Double, after: Double)] = []
         for element in visibleElements where !element.isPinned {
             let path = element.indexPath

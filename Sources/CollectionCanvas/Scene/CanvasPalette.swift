@@ -17,7 +17,7 @@ package struct CanvasPalette {
     }
     /// The darkest part of a pinned header's shadow.
     var shadow: Color {
-        Color(gray: 0, alpha: appearance.isHighContrast ? 0 : appearance.isDark ? 0.36 : 0.10)
+        Color(gray: 0, alpha: pick(0.10, dark: 0.36, contrast: 0, darkContrast: 0))
     }
     package var focusRing: Color {
         Color(hue: 0.595, saturation: 0.75, lightness: appearance.isDark ? 0.7 : 0.45)
@@ -85,7 +85,12 @@ package struct CanvasPalette {
     }
 
     private func pick(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Double {
-        appearance.isHighContrast ? appearance.isDark ? darkContrast : contrast : appearance.isDark ? dark : light
+        switch (appearance.isHighContrast, appearance.isDark) {
+        case (false, false): light
+        case (false, true): dark
+        case (true, false): contrast
+        case (true, true): darkContrast
+        }
     }
 }
 

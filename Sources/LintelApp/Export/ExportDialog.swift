@@ -176,7 +176,10 @@ final class ExportDialog {
     private var script: ScrollScript? { format == .webp ? ScrollScript(scrollEntry.entryText) : nil }
 
     /// The entry for the format; `nil` for most.
-    private var shownEntry: Widget? { format == .webp ? scrollEntry : format.takesOffsets ? offsetsEntry : nil }
+    private var shownEntry: Widget? {
+        if format == .webp { return scrollEntry }
+        return format.takesOffsets ? offsetsEntry : nil
+    }
 
     /// What is wrong with the text in the format's entry.
     private var problem: String? {

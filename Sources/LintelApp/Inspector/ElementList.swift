@@ -7,7 +7,7 @@ import StickyLayout
 final class ElementList {
     let widget: Widget
     private let list = listBox()
-    private let inspection: Inspection
+    private let model: InspectorModel
     private var rows: [ElementRow] = []
     private var selecting: SignalConnection?
     /// The row that was last brought into sight.
@@ -16,8 +16,8 @@ final class ElementList {
     /// If there are more elements than this, only the foremost are listed.
     private static let mostRows = 200
 
-    init(inspection: Inspection) {
-        self.inspection = inspection
+    init(model: InspectorModel) {
+        self.model = model
         gtk_list_box_set_activate_on_single_click(list.cast(), 1)
         list.setAccessibleLabel(tr("Elements in view, in drawing order"))
         list.styled(["element-list"])
@@ -30,21 +30,21 @@ final class ElementList {
     private func listen() {
         connect(list, "row-activated") { [weak self] (row: OpaquePointer?) in
             guard let self, let element = element(at: row) else { return }
-            inspection.hold(element == inspection.held ? nil : element)
+            model.hold(element == model.held ? nil : element)
         }
         // An arrow key selects the row that it goes to, but the selected row is that of the held element.
         selecting = connect(list, "row-selected") { [weak self] (row: OpaquePointer?) in
             guard let self, let element = element(at: row) else { return }
-            inspection.hover(element)
+            model.hover(element)
             mark()
         }
         let focus = gtk_event_controller_focus_new()!
-        connect(focus, "leave") { [weak self] in self?.inspection.hover(nil) }
+        connect(focus, "leave") { [weak self] in self?.model.hover(nil) }
         gtk_widget_add_controller(list, focus)
         takePointer(at: list) { [weak self] place in
             guard let self else { return }
             let row = place.flatMap { gtk_list_box_get_row_at_y(list.cast(), gint($0.y)) }
-            inspection.hover(element(at: row.map { OpaquePointer($0) }))
+            model.hover(element(at: row.map { OpaquePointer($0) }))
         }
     }
 
@@ -76,7 +76,7 @@ final class ElementList {
 
     /// Marks the rows of the held element and of the one under the pointer, and scrolls to one of them.
     private func mark() {
-        let (held, hovered) = (row(of: inspection.held), row(of: inspection.hovered))
+        let (held, hovered) = (row(of: model.held), row(of: model.hovered))
         for row in rows { row.widget.setClass("pointed-at", row === hovered && row !== held) }
         let selected = gtk_list_box_get_selected_row(list.cast()).map { Widget(OpaquePointer($0)) }
         if selected != held?.widget {
@@ -86,7 +86,7 @@ final class ElementList {
         let row = hovered ?? held
         defer { revealed = row?.element }
         // While the pointer is in the list, its row is in sight and must not move.
-        guard let row, row.element != revealed, inspection.hoveredInList == nil else { return }
+        guard let row, row.element != revealed, model.hoveredInList == nil else { return }
         widget.bringIntoSight(row.widget)
     }
 }

@@ -1,160 +1,192 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
-/// The panel beside the canvas that explains why a header is where it is.
+/// A window's actions for the inspector and its overlays. Described in Documentation/why.md.
 ///
-///     Inspector
-///     ├── GtkPaned
-///     │   ├── scrolled: name and state, reason, life, rule, attributes
-///     │   └── heading, ElementList        what is in view
-///     └── OverlayToggles                  what is drawn over the canvas, with its colours
-final class Inspector: WidgetOwner {
-    let widget: Widget
-    let toggles = OverlayToggles()
-    private let inspection: Inspection
-    /// The inspected canvas's name in a comparison.
-    private let mark = label("", classes: ["caption"])
-    private let name = label("", classes: ["heading"])
-    private let state = label("", classes: ["caption", "state"])
-    private let reason = label("", wraps: true)
-    private let rule = RuleView()
-    let life = LifeView()
-    /// The term or event that a key reached. Screen readers read it out.
-    private let news = label("", classes: ["caption", "dim-label"], wraps: true)
-    private var offsetOfNews: Double?
-    var appearance = Appearance() { didSet { toggles.render(appearance) } }
-    private let attributes = AttributesView()
-    private let list: ElementList
-    private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
-    /// The part with the inspected element: the upper or, in a wide panel, the first one.
-    private let upper: Widget
+/// Until one of the actions is used, there is no panel, and nothing is drawn.
+final class Inspector {
+    let model: InspectorModel
+    private let meter: FrameMeter
+    let place: InspectorPlace
+    private var panel: InspectorPanel? { place.panel }
+    /// Updates the panel after the frame.
+    private var pending: MainLoopSource?
 
-    static let width: Int32 = 340
-    /// The list's least width, in points.
-    private static let listWidth: Int32 = 240
-    /// The least width, in points, at which the list is beside the element.
-    static let wideWidth: Int32 = 580
-    /// The upper part's height beside the canvases, in points: enough for a pinned header.
-    private static let upperHeight: Int32 = 400
-    /// The upper part's share of the panel's height when a narrow panel is under the canvas, and its largest share beside.
-    private static let upperShare = 0.6
+    private let isShown = Action("show-inspector", state: false)
+    /// The held element, as `LayoutElement.ID` writes it; empty if there is none.
+    private let element = Action("inspected-element", state: "")
+    /// The rule of the inspected element, for scripts; read-only.
+    private let rule = Action("inspected-rule", state: "")
+    private let reason = Action("inspected-reason", state: "")
+    private var toggles: [Action<Bool>] = []
 
-    /// - Parameter isBelow: whether its place is under the canvases, not beside them.
-    init(inspection: Inspection, isBelow: Bool) {
-        self.inspection = inspection
-        list = ElementList(inspection: inspection)
+    private let driver: ScrollDriver
+    /// Called with the inspected element; `nil` for none. The window's.
+    var onSubject: ((LayoutElement.ID?) -> Void)?
 
-        gtk_widget_set_hexpand(name, 1)
-        gtk_widget_set_valign(state, GTK_ALIGN_CENTER)
-        let close = iconButton(
-            "window-close-symbolic", tr("Close the inspector"),
-            tooltip: Shortcut.tooltip(tr("Close the inspector"), for: "win.show-inspector"),
-            action: "win.show-inspector")
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
-        // The sentence may take two lines; with this room the parts below it stay in place.
-        gtk_widget_set_size_request(reason, -1, 40)
-        gtk_label_set_yalign(reason.cast(), 0)
-        gtk_label_set_selectable(reason.cast(), 1)
+    /// - Parameters:
+    ///   - seen: what the canvases show now.
+    ///   - canvas: the document's own.
+    init(
+        _ seen: SeenState, canvas: Canvas, driver: ScrollDriver, canvasArea: CanvasArea,
+        window: UnsafeMutablePointer<GtkWindow>
+    ) {
+        self.driver = driver
+        model = InspectorModel(seen)
+        meter = FrameMeter(canvas: canvas)
+        place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
 
-        // Screen readers read a status out when it changes.
-        news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
-        gtk_widget_set_visible(news, 0)
-
-        let element = box(
-            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
-            [mark, title, reason, life.widget, rule.widget, news, attributes.widget])
-
-        let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
-        let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
-        gtk_widget_set_size_request(elements, Self.listWidth, -1)
-        upper = scrolled(element, width: GTK_POLICY_NEVER)
-        gtk_paned_set_start_child(paned.cast(), upper)
-        gtk_paned_set_end_child(paned.cast(), elements)
-        gtk_paned_set_resize_start_child(paned.cast(), 0)
-        gtk_paned_set_shrink_end_child(paned.cast(), 0)
-        gtk_widget_set_size_request(upper, -1, Self.upperHeight)
-        gtk_widget_set_vexpand(paned, 1)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned])
-        // Under the canvases there is too little height, so the toggles follow the element and scroll with it.
-        gtk_box_append((isBelow ? element : widget).cast(), toggles.widget)
-        widget.setClass("below", isBelow)
-        returnKeyboard(from: widget)
-        // Widgets inside that expand must not make the panel expand.
-        gtk_widget_set_hexpand(widget, 0)
-        gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
-        // Without a least height, the part scrolls when somebody makes it shorter.
-        connect(paned, "notify::position-set") { [upper] in gtk_widget_set_size_request(upper, -1, -1) }
-        if !isBelow {
-            connect(paned, "notify::max-position") { [weak self] in
-                // After GTK has placed the widgets.
-                if let self { whenIdle(for: self) { $0.shareHeight() } }
+        for action in [element, rule, reason] { action.add(to: window) }
+        isShown.add(to: window)
+        isShown.onRequest = { [weak self] in self?.setShown($0) }
+        element.onRequest = { [weak self] in self?.hold($0) }
+        for overlay in InspectionOverlay.allCases {
+            addToggle(overlay.rawValue, to: window) { [model] isOn in
+                if isOn { model.overlays.insert(overlay) } else { model.overlays.remove(overlay) }
             }
         }
-        rule.onPoint = { [weak self] term, byKey in
-            self?.inspection.pointedTerm = term
-            if byKey { self?.announce(term?.meaning) }
+        addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
+        model.onChange = { [weak self] in self?.updateSoon() }
+    }
+
+    /// Draws over a canvas, and takes input there.
+    func takeInput(at canvas: Canvas) {
+        canvas.overlays.append(model)
+        model.takePointer(at: canvas)
+        takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
+    }
+
+    // MARK: From event to event
+
+    /// The arrows across the scroll axis jump; those along it move from header to header.
+    static let keys: [KeyBinding<MoveDirection>] = [
+        KeyBinding(
+            tr("To the previous or next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
+        KeyBinding(
+            tr("To the previous or next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
+        KeyBinding(nil, .up, "<Control>Up", "<Control>KP_Up"),
+        KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
+    ]
+
+    /// - Parameter keyed: the canvas that got the key, whose axis decides; `nil` for the inspected one.
+    /// - Returns: whether the key means something here.
+    func jump(_ direction: MoveDirection, at keyed: Canvas? = nil) -> Bool {
+        let canvas = model.canvas
+        guard panel != nil, !(keyed?.layout ?? canvas.layout).isAlongAxis(direction) else { return false }
+        // Offsets grow to the right, as in the plot, also where the content runs from right to left.
+        let forwards = direction == .right || direction == .down
+        guard let event = model.nextEvent(forwards: forwards) else {
+            panel?.announce(forwards ? tr("No event after this one") : tr("No event before this one"))
+            return true
+        }
+        model.hold(event.header)
+        driver.setOffset(event.offset)
+        panel?.announce(
+            tr("{header}: {event}", ["header": canvas.document.name(of: event.header), "event": event.words]))
+        return true
+    }
+
+    /// - Parameter mapping: where the elements of the old state are now; `nil` if that is unknown, or nothing has moved.
+    func render(_ state: EditorState, after old: EditorState?, _ mapping: IndexMapping?) {
+        if let mapping { model.follow(mapping) }
+        if state.openingCount != old?.openingCount {
+            // The held element, and the one in the list under the pointer, are not in the new document.
+            model.hold(nil)
+            model.hover(nil)
+            panel?.announce(nil)
+        }
+        // Inspect the element that a person selects, with keys, too.
+        guard panel != nil, state.selectingCount != old?.selectingCount, let element = state.selection.element else {
+            return
+        }
+        // Selecting a section by its footer keeps the footer held.
+        let footer = LayoutElement.ID(.footer, element.indexPath)
+        guard element.kind != .header || model.held != footer else { return }
+        model.hold(element)
+        update()
+    }
+
+    func render(_ seen: SeenState, _ changes: SeenChanges) {
+        model.take(seen, changes)
+        place.canvasCount = seen.canvases.count
+        updateSoon()
+    }
+
+    /// Updates the panel, the plot and the actions.
+    private func updateSoon() {
+        guard panel != nil, pending?.isActive != true else { return }
+        // The update must not delay the frame, so it comes after it.
+        pending = whenIdle(for: self) { $0.update() }
+    }
+
+    var appearance = Appearance() {
+        didSet {
+            panel?.appearance = appearance
+            update()
         }
     }
 
-    /// Shows and speaks the term or event that a key reached, until the content moves; `nil` hides it.
-    func announce(_ text: String?) {
-        offsetOfNews = inspection.seen.viewpoint.offset
-        gtk_widget_set_visible(news, (text != nil).gboolean)
-        guard let text else { return }
-        news.setLabelText(text)
-        news.setAccessibleLabel(text)
-        // It has its place after the next frame.
-        var isPlaced = false
-        _ = TickCallback(on: upper) { [upper, news] _ in
-            if isPlaced { upper.bringIntoSight(news) }
-            defer { isPlaced = true }
-            return !isPlaced
+    private func addToggle(
+        _ name: String, to window: UnsafeMutablePointer<GtkWindow>, _ apply: @escaping @MainActor (Bool) -> Void
+    ) {
+        let action = Action(name, state: false)
+        action.onRequest = { [unowned action] isOn in
+            action.state = isOn
+            apply(isOn)
         }
+        action.add(to: window)
+        toggles.append(action)
     }
 
-    /// Shows the inspected element, why it is there, and the elements in view.
-    func render(_ inspected: InspectedElement?, reason text: String?) {
-        let (seen, canvas) = (inspection.seen, inspection.canvas)
-        gtk_widget_set_visible(mark, seen.isComparing.gboolean)
-        let markup = CompareLabel.markup(canvas.index, canvas.name, appearance)
-        gtk_label_set_markup(mark.cast(), seen.isComparing ? markup : "")
-        let elements = canvas.layout.elements(at: seen.viewpoint)
-        list.render(elements, of: canvas, from: seen.viewpoint)
-        if offsetOfNews != seen.viewpoint.offset { announce(nil) }
-        let explanation = inspected?.explanation
-        name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
-        let isAbsent = inspected.map { $0.element == nil } ?? false
-        state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
-        gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
-        reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
-        life.render(inspected)
-        rule.render(explanation)
-        attributes.render(inspected, among: elements)
+    private func setShown(_ shows: Bool) {
+        guard shows != isShown.state else { return }
+        isShown.state = shows
+        model.isActive = shows
+        place.present(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
+        if !shows { showSubject(in: nil) }
     }
 
-    /// Leaves the list its share of a panel beside the canvases.
-    private func shareHeight() {
-        let most: Int32 = property(of: paned, "max-position")
-        setUpperHeight(min(Self.upperHeight, Int32(Double(most) * Self.upperShare)))
+    private func makePanel(isBelow: Bool) -> InspectorPanel {
+        // What is under the pointer in the list of another panel is not in this one's.
+        model.hover(nil)
+        let panel = InspectorPanel(model: model, isBelow: isBelow)
+        panel.life.onChoice = { [weak self] offset in
+            guard let self else { return }
+            // The step's header stays the inspected one.
+            model.hold(model.subject)
+            driver.scroll(to: offset)
+        }
+        takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
+        panel.appearance = appearance
+        showSubject(in: panel)
+        return panel
     }
 
-    /// - Parameter height: in points, unless somebody dragged the handle; -1 for any.
-    private func setUpperHeight(_ height: Int32) {
-        let isDragged: Bool = property(of: paned, "position-set")
-        gtk_widget_set_size_request(upper, -1, isDragged ? -1 : height)
+    private func hold(_ text: String) {
+        let wanted = LayoutElement.ID(text)
+        guard panel != nil, text.isEmpty || wanted != nil else { return }
+        if wanted != nil { place.choose() }
+        model.hold(wanted)
+        // A script that reads the states next gets those of this element.
+        update()
     }
 
-    /// Arranges the parts of a panel under the canvases, of a height in points. A wide one has the list beside the element.
-    func arrange(height: Int32, isWide: Bool) {
-        defer { setUpperHeight(isWide ? -1 : Int32(Double(height) * Self.upperShare)) }
-        let orientation = isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-        guard orientation != gtk_orientable_get_orientation(paned.cast()) else { return }
-        gtk_orientable_set_orientation(paned.cast(), orientation)
-        gtk_paned_set_resize_start_child(paned.cast(), isWide.gboolean)
-        gtk_paned_set_resize_end_child(paned.cast(), (!isWide).gboolean)
-        // A handle that was dragged is somewhere else now.
-        setProperty(of: paned, "position-set", to: false)
+    private func update() {
+        pending?.cancel()
+        showSubject(in: panel)
+    }
+
+    /// Shows the inspected element in a panel, the plot and the actions.
+    private func showSubject(in panel: InspectorPanel?) {
+        let inspected = panel.flatMap { _ in model.inspected }
+        let text = inspected.map { Reason.text(of: $0) }
+        panel?.render(inspected, reason: text)
+        onSubject?(inspected?.id)
+        element.state = model.held?.description ?? ""
+        rule.state = inspected?.explanation?.text ?? ""
+        reason.state = text ?? ""
     }
 }

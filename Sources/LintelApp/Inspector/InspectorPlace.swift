@@ -5,9 +5,9 @@ final class InspectorPlace {
     private let canvasArea: CanvasArea
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
-    private(set) var inspector: Inspector?
+    private(set) var panel: InspectorPanel?
     /// Makes the inspector; `nil` while it is hidden.
-    private var make: ((_ isBelow: Bool) -> Inspector)?
+    private var make: ((_ isBelow: Bool) -> InspectorPanel)?
     /// The width of the canvas area and the height of the window, in points; 0 before they are known.
     var room: (width: Int32, height: Int32) = (0, 0) { didSet { if room != oldValue { place() } } }
     var canvasCount = 1 { didSet { if canvasCount != oldValue { place() } } }
@@ -32,15 +32,15 @@ final class InspectorPlace {
     }
 
     /// - Parameter make: makes the inspector for each place that it comes to; `nil` hides it.
-    func present(_ make: ((_ isBelow: Bool) -> Inspector)?) {
+    func present(_ make: ((_ isBelow: Bool) -> InspectorPanel)?) {
         self.make = make
         remove()
         place()
     }
 
     private func remove() {
-        if let widget = inspector?.widget { gtk_box_remove(gtk_widget_get_parent(widget)?.cast(), widget) }
-        inspector = nil
+        if let widget = panel?.widget { gtk_box_remove(gtk_widget_get_parent(widget)?.cast(), widget) }
+        panel = nil
     }
 
     /// Shows the inspector instead of another panel in the same place.
@@ -48,23 +48,23 @@ final class InspectorPlace {
 
     private func place() {
         guard let make else { return gtk_widget_set_visible(below, 0) }
-        let needed = Inspector.width + Int32(canvasCount) * Self.canvasWidth + Self.shadow
+        let needed = InspectorPanel.width + Int32(canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = room.width > 0 && room.width < needed
         let target = isBelow ? below : beside
-        if let inspector, gtk_widget_get_parent(inspector.widget) != target { remove() }
+        if let panel, gtk_widget_get_parent(panel.widget) != target { remove() }
         // A new one, because GtkInscription keeps the font of the window that it leaves, up to GTK 4.8 at least.
-        let inspector = inspector ?? make(isBelow)
+        let panel = panel ?? make(isBelow)
         if isBelow {
             let share = Int32(Double(room.height) * Self.share)
             let height = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
-            inspector.arrange(height: height, isWide: room.width - Self.shadow >= Inspector.wideWidth)
-            gtk_widget_set_size_request(inspector.widget, -1, height)
+            panel.arrange(height: height, isWide: room.width - Self.shadow >= InspectorPanel.wideWidth)
+            gtk_widget_set_size_request(panel.widget, -1, height)
         } else {
-            gtk_widget_set_size_request(inspector.widget, Inspector.width, -1)
+            gtk_widget_set_size_request(panel.widget, InspectorPanel.width, -1)
         }
-        guard self.inspector == nil else { return }
-        self.inspector = inspector
-        gtk_box_append(target.cast(), inspector.widget)
+        guard self.panel == nil else { return }
+        self.panel = panel
+        gtk_box_append(target.cast(), panel.widget)
         gtk_widget_set_visible(below, isBelow.gboolean)
     }
 }

@@ -71,10 +71,14 @@ nonisolated struct GeneratedContent: Equatable, Sendable {
         result.sections = SectionList(
             (Array(kept) + fresh).enumerated().map { index, section in
                 var section = section
-                let (isNew, count) = (index >= kept.count, section.itemCount)
+                let isNew = index >= kept.count
+                let count = section.itemCount
+                let isEmpty = count == 0
+                let becomesFilled = isEmpty && movesEmpty
+                let getsOtherCount = !isEmpty && itemsPerSection != old.itemsPerSection
                 if movesEmpty, index == emptyIndex {
                     section.items = .generated(count: 0)
-                } else if isNew || (count == 0 ? movesEmpty : itemsPerSection != old.itemsPerSection) {
+                } else if isNew || becomesFilled || getsOtherCount {
                     section.items = .generated(count: itemsPerSection)
                 }
                 if isNew || hasFooters != old.hasFooters {

@@ -36,7 +36,10 @@ struct Controls {
         let dropDown = dropDown(choices.map(\.title))
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         if choices.contains(where: { !$0.help.isEmpty }) {
-            dropDown.listChoices(choices) { option.map(twins) ?? [:] }
+            dropDown.listChoices(choices) {
+                guard let option else { return [:] }
+                return twins(option)
+            }
         }
 
         let mirror = ActionMirror<String>(action, of: actions)

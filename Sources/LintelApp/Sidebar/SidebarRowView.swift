@@ -23,12 +23,17 @@ struct SidebarRowView {
         let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
         let systems = state.search.isEmpty ? [state.options.system] : HeaderSystem.allCases
-        let text =
-            row.systems == nil && !isUsed
-            ? tr("The document lists its items")
-            : [row.notes(on: systems), row.ignored(state.options) ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+        let text = noteText(isUsed: isUsed, systems, state.options)
         note.setLabelText(text)
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
+    }
+
+    /// Why the row makes no difference; empty if it does.
+    private func noteText(isUsed: Bool, _ systems: [HeaderSystem], _ options: LayoutOptions) -> String {
+        let setsNoOption = row.systems == nil
+        if setsNoOption, !isUsed { return tr("The document lists its items") }
+        let reasons = [row.notes(on: systems), row.ignored(options) ?? ""]
+        return reasons.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// Whether the row applies to the scroll direction.

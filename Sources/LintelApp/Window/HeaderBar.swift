@@ -17,7 +17,11 @@ final class HeaderBar {
 
         /// - Parameter width: the width of the window, in points.
         init(width: Int32) {
-            self = width < 640 ? .narrow : width < 820 ? .medium : .wide
+            switch width {
+            case ..<640: self = .narrow
+            case ..<820: self = .medium
+            default: self = .wide
+            }
         }
     }
 
@@ -46,23 +50,23 @@ final class HeaderBar {
         let inspector = Self.toggle("find-location-symbolic", tr("Inspector"), "win.show-inspector")
         let plot = Self.toggle("function-linear-symbolic", tr("Plot of header positions"), "win.show-plot")
         let export = Self.menuButton("document-send-symbolic", tr("Export"), key: "win.show-export")
-        let viewport = Self.menuButton(
+        let screen = Self.menuButton(
             "video-display-symbolic", tr("Size and zoom of the preview"), key: "win.viewport-size")
         gtk_menu_button_set_primary(primary.cast(), 1)
 
         widget = gtk_header_bar_new()
         for button in [sidebar, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
-        for button in [primary, viewport, export, compare, plot, inspector] {
+        for button in [primary, screen, export, compare, plot, inspector] {
             gtk_header_bar_pack_end(widget.cast(), button)
         }
         gtk_header_bar_set_title_widget(widget.cast(), title.widget)
         tools = [inspector, plot, compare, export]
-        wideButtons = [open, samples, viewport]
+        wideButtons = [open, samples, screen]
         follow(title.popover)
         setPopover(of: samples) { PrimaryMenu.samples.popover }
         setPopover(of: compare) { CompareMenu.menu.popover }
         setPopover(of: export) { ExportActions.menu.popover }
-        setPopover(of: viewport) { ViewportMenu.popover(actions: group) }
+        setPopover(of: screen) { ScreenMenu.popover(actions: group) }
         setPrimaryMenu()
     }
 

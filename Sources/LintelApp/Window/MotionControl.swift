@@ -28,9 +28,15 @@ final class MotionControl {
     }
 
     private func showNote(in canvasArea: CanvasArea) {
+        canvasArea.scaledCanvases.first?.note = note
+    }
+
+    /// `nil` at full speed.
+    private var note: String? {
+        if isPaused.state { return tr("Paused") }
         let speed = speed.state
+        guard speed != 1 else { return nil }
         let name = Self.speeds.first { $0.speed == speed }?.name ?? "\(speed.shown(decimals: 2))×"
-        canvasArea.scaledCanvases.first?.note =
-            isPaused.state ? tr("Paused") : speed == 1 ? nil : tr("Speed {speed}", ["speed": name])
+        return tr("Speed {speed}", ["speed": name])
     }
 }

@@ -36,18 +36,18 @@ extension PreviewWindow {
     /// Input at the canvases, the document's own and those that are compared with it.
     private func connectCanvases() {
         editing.takeInput(at: canvas)
-        inspecting.takeInput(at: canvas)
-        comparison.onCanvas = { [editing, inspecting] canvas in
+        inspector.takeInput(at: canvas)
+        comparison.onCanvas = { [editing, inspector] canvas in
             editing.takeInput(at: canvas)
-            inspecting.takeInput(at: canvas)
+            inspector.takeInput(at: canvas)
         }
     }
 
     private func connectInspectorAndPlot() {
-        inspecting.onSubject = { [plot] in plot.view.inspected = $0 }
+        inspector.onSubject = { [plot] in plot.view.inspected = $0 }
         plot.view.onScrub = { [driver] in driver.setOffset($0) }
-        plot.differences.onChoice = { [weak inspecting, driver] header, offset in
-            if let inspecting, inspecting.inspection.isActive { inspecting.inspection.hold(header) }
+        plot.differences.onChoice = { [weak inspector, driver] header, offset in
+            if let inspector, inspector.model.isActive { inspector.model.hold(header) }
             driver.scroll(to: offset)
         }
     }
@@ -60,7 +60,7 @@ extension PreviewWindow {
         }
         sidebarLayout.onChange = { [weak self] in
             guard let self else { return }
-            inspecting.place.room.width = sidebarLayout.contentWidth
+            inspector.place.room.width = sidebarLayout.contentWidth
             banner.isNarrow = sidebarLayout.isNarrow
             plot.differences.isNarrow = sidebarLayout.isNarrow
         }
@@ -105,7 +105,7 @@ extension PreviewWindow {
             self?.plot.appearance = appearance
             self?.comparison.appearance = appearance
             self?.exporting.dialog?.updateSoon()
-            self?.inspecting.appearance = appearance
+            self?.inspector.appearance = appearance
         }
     }
 }

@@ -32,7 +32,7 @@ extension PreviewWindow {
         exporting.render(state, after: old)
         sidebar.render(state, after: old)
         editing.render(state, after: old)
-        inspecting.render(state, after: old, editor.mapping(from: old))
+        inspector.render(state, after: old, editor.mapping(from: old))
     }
 
     /// Publishes what the canvases show now, if that has changed.
@@ -48,7 +48,7 @@ extension PreviewWindow {
         contentOffset.state = seen.viewpoint.offset
         sidebar.readout.render(seen)
         choiceTwins.canvas = seen.focused
-        inspecting.render(seen, changes)
+        inspector.render(seen, changes)
         plot.render(seen, changes)
         editing.render(seen)
         exporting.render(changes)

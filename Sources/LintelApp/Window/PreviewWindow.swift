@@ -9,13 +9,13 @@ import StickyLayout
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift, TitleButton.swift
 ///     └── GtkOverlay                      Sidebar/SidebarLayout.swift
-///         ├── canvas area                 Viewport/CanvasArea.swift
+///         ├── canvas area                 Screen/CanvasArea.swift
 ///         │   ├── banner                  Shell/Banner.swift: problems with the file
 ///         │   ├── row
 ///         │   │   ├── toasts              Shell/Toasts.swift: over the canvases
 ///         │   │   │   └── a column for each canvas
 ///         │   │   │       ├── label       Compare/CompareColumn.swift: in a comparison
-///         │   │   │       └── scaled      Viewport/ScaledCanvas.swift: the size and zoom of the canvas
+///         │   │   │       └── scaled      Screen/ScaledCanvas.swift: the size and zoom of the canvas
 ///         │   │   │           └── Editing/Placeholder.swift, GtkScrolledWindow, Canvas
 ///         │   │   └── inspector           Inspector/: where the content leaves it room
 ///         │   └── panels                  Widgets/PanelStack.swift
@@ -49,7 +49,7 @@ final class PreviewWindow {
     let sidebar: Sidebar
     let choiceTwins: ChoiceTwins
     let sidebarLayout: SidebarLayout
-    let inspecting: InspectorActions
+    let inspector: Inspector
     let plot: PlotPanel
 
     /// The actions that follow the document, but for those of the options.
@@ -63,7 +63,7 @@ final class PreviewWindow {
     let documents: DocumentActions
     let editing: Editing
     let exporting: ExportActions
-    private let viewport: ViewportActions
+    private let screenActions: ScreenActions
     private let motion: MotionControl
 
     let style: DesktopStyle
@@ -103,7 +103,7 @@ final class PreviewWindow {
             canvasArea: canvasArea, widget: ownColumn, editor: editor, canvas: canvas, driver: driver,
             actions: documentActions)
         seen = comparison.seen(in: editor.state, after: nil)
-        inspecting = InspectorActions(seen, canvas: canvas, driver: driver, canvasArea: canvasArea, window: window)
+        inspector = Inspector(seen, canvas: canvas, driver: driver, canvasArea: canvasArea, window: window)
         motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
         plot = PlotPanel()
         plot.isShown.add(to: window)
@@ -112,7 +112,7 @@ final class PreviewWindow {
         choiceTwins = ChoiceTwins(seen.focused)
         let controls = Controls(actions: window.cast()) { [choiceTwins] in choiceTwins.twins(of: $0) }
         sidebar = Sidebar(controls, section: SectionSetting.page(controls, editor))
-        viewport = ViewportActions(window: window, canvasArea: canvasArea)
+        screenActions = ScreenActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         sidebarLayout = SidebarLayout(
             main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)
@@ -149,7 +149,7 @@ final class PreviewWindow {
     /// Gives each part what room it has in a window of this size, in points.
     func fit(width: Int32, height: Int32) {
         sidebarLayout.fit(width)
-        inspecting.place.room = (sidebarLayout.contentWidth, height)
+        inspector.place.room = (sidebarLayout.contentWidth, height)
         headerBar.room = HeaderBar.Room(width: width)
     }
 }

@@ -55,7 +55,7 @@ enum PrimaryMenu {
         .action(tr("Sho_w Frame Meter"), "win.show-frame-meter"),
     ]
     private static let view = Menu(section: viewItems)
-    private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ViewportMenu.submenu)])
+    private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ScreenMenu.submenu)])
 
     private static let motion = Menu(
         MotionControl.speeds.map { .action($0.name, "win.motion-speed", target: $0.speed) },

@@ -17,7 +17,7 @@ extension ShortcutSection {
                 (title: tr("Selection"), rows: rows(Editing.selectionKeys)),
                 (title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
                 (title: tr("Plot"), rows: rows(PlotView.keys)),
-                (title: tr("Inspector"), rows: rows(InspectorActions.keys) + rows(FormulaLabel.keys)),
+                (title: tr("Inspector"), rows: rows(Inspector.keys) + rows(FormulaLabel.keys)),
             ]),
     ]
 

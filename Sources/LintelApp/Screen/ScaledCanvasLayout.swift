@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// The place and scale of a viewport on its scaled canvas, in points of the scaled canvas.
+/// The place and scale of a screen on its scaled canvas, in points of the scaled canvas.
 nonisolated struct ScaledCanvasLayout {
     /// The size that the content is laid out in, in its own points.
     let contentSize: LayoutSize
@@ -23,9 +23,9 @@ nonisolated struct ScaledCanvasLayout {
     /// - Parameters:
     ///   - room: the size of the visible part of the scaled canvas.
     ///   - scaledCanvas: the size of the scaled canvas, which may be larger than the room; `nil` for as large as necessary.
-    init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize? = nil) {
-        guard let device = viewport.size else {
-            scale = viewport.zoom
+    init(_ screen: Screen, room: LayoutSize, scaledCanvas: LayoutSize? = nil) {
+        guard let device = screen.size else {
+            scale = screen.zoom
             // Rounds up, because content that is a fraction of a point too small would show a gap.
             contentSize = LayoutSize(
                 width: (room.width / scale).rounded(.up), height: (room.height / scale).rounded(.up))
@@ -35,9 +35,9 @@ nonisolated struct ScaledCanvasLayout {
         let margins = LayoutSize(width: 2 * Self.margin, height: Self.margin + Self.captionHeight)
         let fitting = min(
             1, (room.width - margins.width) / device.width, (room.height - margins.height) / device.height)
-        scale = max(Self.leastScale, fitting) * viewport.zoom
+        scale = max(Self.leastScale, fitting) * screen.zoom
         let shown = shownSize
-        if viewport.zoom > 1 {
+        if screen.zoom > 1 {
             minimumSize = LayoutSize(
                 width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
         }

@@ -16,8 +16,8 @@ final class ScaledCanvas {
     /// The widget to put into the window.
     var widget: Widget { scrolled.pointer }
     let content: Widget
-    private var viewport = Viewport()
-    private var isDevice: Bool { viewport.size != nil }
+    private var screen = Screen()
+    private var isDevice: Bool { screen.size != nil }
     /// What the caption says after the size and the scale.
     var note: String? {
         didSet { gtk_widget_queue_allocate(reference.pointer) }
@@ -57,16 +57,16 @@ final class ScaledCanvas {
                 whenIdle(for: self) { if $0.widget.size != $0.room { gtk_widget_queue_resize($0.reference.pointer) } }
             }
         }
-        viewportChanged()
+        screenChanged()
     }
 
     /// - Parameter point: a point of the room. What it shows of a device stays there when the zoom changes, as far as the
     ///   scaled canvas scrolls; `nil` for the middle.
-    func show(_ viewport: Viewport, around point: (x: Double, y: Double)? = nil) {
-        guard viewport != self.viewport else { return }
-        let (before, after) = (self.viewport, viewport)
-        self.viewport = viewport
-        viewportChanged()
+    func imitate(_ screen: Screen, around point: (x: Double, y: Double)? = nil) {
+        guard screen != self.screen else { return }
+        let (before, after) = (self.screen, screen)
+        self.screen = screen
+        screenChanged()
         guard before.size == after.size, before.zoom != after.zoom else { return }
         let (x, y) = point ?? (room.width / 2, room.height / 2)
         let across = gtk_scrolled_window_get_hadjustment(widget.cast())
@@ -82,11 +82,11 @@ final class ScaledCanvas {
         gtk_adjustment_set_value(along, place.y - y)
     }
 
-    private func viewportChanged() {
+    private func screenChanged() {
         gtk_widget_set_visible(bezel, isDevice.gboolean)
         reference.pointer.setClass("device", isDevice)
         gtk_widget_queue_resize(reference.pointer)
-        canvas?.textScale = viewport.textScale
+        canvas?.textScale = screen.textScale
     }
 
     private static func layoutManager() -> UnsafeMutablePointer<GtkLayoutManager> {
@@ -112,7 +112,7 @@ final class ScaledCanvas {
             // GTK requires that a widget is measured before it gets a size.
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
         }
-        let size = ScaledCanvasLayout(viewport, room: room, scaledCanvas: room).minimumSize
+        let size = ScaledCanvasLayout(screen, room: room, scaledCanvas: room).minimumSize
         return (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height).whole
     }
 
@@ -121,9 +121,9 @@ final class ScaledCanvas {
         if widget.size != room {
             room = widget.size
             // The minimum size was measured for the old room.
-            if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
+            if screen.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
-        let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas)
+        let layout = ScaledCanvasLayout(screen, room: room, scaledCanvas: scaledCanvas)
         place(content, layout)
         if isDevice { placeBezel(layout) }
         placeCaption(layout, scaledCanvas)
@@ -180,7 +180,7 @@ final class ScaledCanvas {
     private func captionText(_ layout: ScaledCanvasLayout) -> String {
         let isOriginal = (layout.scale * 100).whole == 100
         return [
-            viewport.size.map(Viewport.sizeText), isOriginal ? nil : Viewport.percentText(layout.scale), note,
+            screen.size.map(Screen.sizeText), isOriginal ? nil : Screen.percentText(layout.scale), note,
         ].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -1,7 +1,7 @@
 import CollectionCanvas
 
-/// Draws the overlays that are on and, while the inspection is active, outlines of the inspected elements.
-extension Inspection: CanvasOverlay {
+/// Draws the overlays that are on and, while the inspector is shown, outlines of the inspected elements.
+extension InspectorModel: CanvasOverlay {
     private static let fillStrength = 0.16
     private static let outlineWidth = 2.0
 

@@ -3,8 +3,8 @@ import GTKBridge
 import StickyLayout
 
 /// The window's actions for the size and zoom of the canvases. Described in Documentation/desktop.md.
-final class ViewportActions {
-    private let actions: StateActions<Viewport>
+final class ScreenActions {
+    private let actions: StateActions<Screen>
     private let canvasArea: CanvasArea
     private var zoomNotches = NotchCounter()
     /// Where the pointer is over the canvas area. Events of a wheel do not say it.
@@ -15,16 +15,16 @@ final class ViewportActions {
         actions = StateActions(window)
         actions.add(
             "viewport-size", "fit", read: { $0.name },
-            write: { [weak self] name in if Viewport.knows(name) { self?.change { $0.name = name } } })
+            write: { [weak self] name in if Screen.knows(name) { self?.change { $0.name = name } } })
         actions.add(
             "viewport-landscape", false, if: \.canTurn, read: { $0.isLandscape },
             write: { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } })
-        for factor in [Viewport.zooming, Viewport.textScaling] { add(factor, to: window) }
-        actions.render(canvasArea.viewport)
+        for factor in [Screen.zooming, Screen.textScaling] { add(factor, to: window) }
+        actions.render(canvasArea.screen)
         takeControlWheel()
     }
 
-    private func add(_ factor: Viewport.Factor, to window: UnsafeMutablePointer<GtkWindow>) {
+    private func add(_ factor: Screen.Factor, to window: UnsafeMutablePointer<GtkWindow>) {
         actions.add(
             factor.name, 1.0, read: { $0[keyPath: factor.path] }, write: { [weak self] in self?.set(factor, to: $0) })
         addAction(factor.larger, to: window) { [weak self] in self?.step(factor, larger: true) }
@@ -32,20 +32,20 @@ final class ViewportActions {
         addAction(factor.reset, to: window) { [weak self] in self?.set(factor, to: 1) }
     }
 
-    private func change(around point: (x: Double, y: Double)? = nil, _ change: (inout Viewport) -> Void) {
-        var viewport = canvasArea.viewport
-        change(&viewport)
-        canvasArea.show(viewport, around: point)
-        actions.render(viewport)
+    private func change(around point: (x: Double, y: Double)? = nil, _ change: (inout Screen) -> Void) {
+        var screen = canvasArea.screen
+        change(&screen)
+        canvasArea.imitate(screen, around: point)
+        actions.render(screen)
     }
 
-    private func set(_ factor: Viewport.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {
+    private func set(_ factor: Screen.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {
         guard value.isFinite, let least = factor.steps.first, let most = factor.steps.last else { return }
         change(around: point) { $0[keyPath: factor.path] = value.clamped(to: least...most) }
     }
 
-    private func step(_ factor: Viewport.Factor, larger: Bool, around point: (x: Double, y: Double)? = nil) {
-        let value = factor.value(after: canvasArea.viewport[keyPath: factor.path], larger: larger)
+    private func step(_ factor: Screen.Factor, larger: Bool, around point: (x: Double, y: Double)? = nil) {
+        let value = factor.value(after: canvasArea.screen[keyPath: factor.path], larger: larger)
         set(factor, to: value, around: point)
     }
 
@@ -62,7 +62,7 @@ final class ViewportActions {
             guard let self, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0 else { return false }
             let steps = zoomNotches.add(ScrollEvent(dx: dx, dy: dy, of: wheel).notches.y)
             let point = pointerOnCanvas
-            for _ in 0..<abs(steps) { step(Viewport.zooming, larger: steps < 0, around: point) }
+            for _ in 0..<abs(steps) { step(Screen.zooming, larger: steps < 0, around: point) }
             return true
         }
         gtk_widget_add_controller(canvasArea.widget, wheel)

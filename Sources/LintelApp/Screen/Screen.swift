@@ -3,8 +3,8 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The size of a collection's viewport, and its zoom.
-nonisolated struct Viewport: Equatable {
+/// The screen that the preview imitates: its size, and the scales at which it and its text are shown.
+nonisolated struct Screen: Equatable {
     /// The state of the `viewport-size` action: `fit`, the name of a device, or a size such as `390x844`.
     var name = "fit"
     /// Whether the longer side of a device is horizontal. A device that is wide by itself stays as it is.
@@ -16,7 +16,7 @@ nonisolated struct Viewport: Equatable {
 
     /// A factor with the steps of its buttons, which are like a browser's. The first and the last are its limits.
     struct Factor: Sendable {
-        let path: WritableKeyPath<Viewport, Double> & Sendable
+        let path: WritableKeyPath<Screen, Double> & Sendable
         /// The names of its actions: its state, and those that go by steps.
         let name, larger, smaller, reset: String
         let steps: [Double]

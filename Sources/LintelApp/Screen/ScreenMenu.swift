@@ -1,15 +1,15 @@
 import GTKBridge
 
 /// The menu for the size of the preview, in the header bar and in the primary menu.
-enum ViewportMenu {
+enum ScreenMenu {
     /// Makes the popover of the button in the header bar.
     static func popover(actions group: OpaquePointer) -> Widget {
         let popover = buttonMenu.popover
         gtk_popover_menu_add_child(popover.cast(), customSize(actions: group), "custom-size")
-        let zoom = stepper(tr("Zoom"), Viewport.zooming, smaller: tr("Zoom out"), larger: tr("Zoom in"), of: group)
+        let zoom = stepper(tr("Zoom"), Screen.zooming, smaller: tr("Zoom out"), larger: tr("Zoom in"), of: group)
         gtk_popover_menu_add_child(popover.cast(), zoom, "zoom")
         let text = stepper(
-            tr("Text"), Viewport.textScaling, smaller: tr("Smaller text"), larger: tr("Larger text"), of: group)
+            tr("Text"), Screen.textScaling, smaller: tr("Smaller text"), larger: tr("Larger text"), of: group)
         gtk_popover_menu_add_child(popover.cast(), text, "text")
         return popover
     }
@@ -33,8 +33,8 @@ enum ViewportMenu {
 
     private static let sizes: [Menu.Item] =
         [.action(tr("_Fit the Window"), "win.viewport-size", target: "fit")]
-        + Viewport.devices.map { device in
-            let title = tr("{device}, {size}", ["device": device.title, "size": Viewport.sizeText(device.size)])
+        + Screen.devices.map { device in
+            let title = tr("{device}, {size}", ["device": device.title, "size": Screen.sizeText(device.size)])
             return .action(title, "win.viewport-size", target: device.name)
         }
 
@@ -44,7 +44,7 @@ enum ViewportMenu {
 
     /// A row such as `Zoom    − 100% +`.
     private static func stepper(
-        _ title: String, _ factor: Viewport.Factor, smaller: String, larger: String, of group: OpaquePointer
+        _ title: String, _ factor: Screen.Factor, smaller: String, larger: String, of group: OpaquePointer
     ) -> Widget {
         func button(_ icon: String, _ action: String, _ label: String) -> Widget {
             iconButton(icon, label, tooltip: Shortcut.tooltip(label, for: "win.\(action)"), action: "win.\(action)")
@@ -56,7 +56,7 @@ enum ViewportMenu {
         // Wide enough for every number, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)
         ActionMirror<Double>(factor.name, of: group).follow(for: value) { scale in
-            gtk_button_set_label(value.cast(), Viewport.percentText(scale))
+            gtk_button_set_label(value.cast(), Screen.percentText(scale))
         }
         let name = label(title)
         gtk_widget_set_hexpand(name, 1)
@@ -72,7 +72,7 @@ enum ViewportMenu {
         func entry(_ label: String) -> Widget {
             // A side beyond the range becomes its end.
             numberEntry(
-                Viewport.sideRange, label: label, text: { $0.shown(decimals: 0) },
+                Screen.sideRange, label: label, text: { $0.shown(decimals: 0) },
                 number: { number(from: $0)?.rounded() })
         }
         let (width, height) = (entry(tr("Custom width")), entry(tr("Custom height")))
@@ -83,9 +83,9 @@ enum ViewportMenu {
             }
         }
         func show() {
-            let viewport = Viewport(name: size.state ?? "fit", isLandscape: isLandscape.state ?? false)
+            let screen = Screen(name: size.state ?? "fit", isLandscape: isLandscape.state ?? false)
             // A preview without a size of its own begins with a phone's.
-            let size = viewport.size ?? Viewport.devices[1].size
+            let size = screen.size ?? Screen.devices[1].size
             changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }
             changes[1].whileBlocked { gtk_spin_button_set_value(height.cast(), size.height) }
         }

@@ -7,7 +7,7 @@ import XCTest
 @testable import LintelApp
 
 /// What the inspector says, and how frames are counted.
-final class InspectionTests: WindowTestCase {
+final class InspectorModelTests: WindowTestCase {
     private func reason(
         _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
         _ change: (inout LayoutOptions) -> Void = { _ in }
@@ -67,7 +67,7 @@ final class InspectionTests: WindowTestCase {
         do {
             let canvas = f1Canvas()
             gone = canvas
-            let inspection = Inspection(canvas)
+            let inspection = InspectorModel(canvas)
             let meter = FrameMeter(canvas: canvas)
             canvas.overlays = [inspection]
             let count = liveSignalBoxCount
@@ -93,7 +93,7 @@ final class InspectionTests: WindowTestCase {
             inspection.overlays = [.frames]
             meter.isShown = true
             inspection.isActive = true
-            inspection.pointerMoved(Inspection.Pointer(canvas: canvas, x: 10, y: 10))
+            inspection.pointerMoved(InspectorModel.Pointer(canvas: canvas, x: 10, y: 10))
             XCTAssertNotNil(inspection.hovered)
         }
         runWhatWaits()
@@ -104,7 +104,7 @@ final class InspectionTests: WindowTestCase {
 
     func testWhereCanvasesAreComparedItTellsOfTheOneWithTheFocus() throws {
         let (own, other) = (f1Canvas(), f1Canvas())
-        let inspection = Inspection(own)
+        let inspection = InspectorModel(own)
         inspection.isActive = true
         other.document.options.headerReferenceSize.height = .points(60)
         let header = LayoutElement.ID.header(0)
@@ -122,7 +122,7 @@ final class InspectionTests: WindowTestCase {
         XCTAssertEqual(inspection.canvas.index, 0)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-        inspection.pointerMoved(Inspection.Pointer(canvas: own, x: 10, y: 100))
+        inspection.pointerMoved(InspectorModel.Pointer(canvas: own, x: 10, y: 100))
         XCTAssertNotNil(inspection.hovered)
         inspection.take(SeenState(viewpoint: 0, canvases: [SeenCanvas(other, index: 2)], focus: 0), .canvases)
         XCTAssertNil(inspection.hovered)
@@ -131,7 +131,7 @@ final class InspectionTests: WindowTestCase {
 
     func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
         let canvas = f1Canvas()
-        let inspection = Inspection(canvas)
+        let inspection = InspectorModel(canvas)
         var changes = 0
         inspection.onChange = { changes += 1 }
         let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
@@ -184,7 +184,7 @@ private func f1Canvas() -> Canvas {
 }
 
 @MainActor
-extension Inspection {
+extension InspectorModel {
     /// The inspection of a canvas that is compared with no other.
     fileprivate convenience init(_ canvas: Canvas) {
         self.init(SeenState(viewpoint: canvas.viewpoint, canvases: [SeenCanvas(canvas, index: 0)], focus: 0))

@@ -22,7 +22,7 @@ final class CanvasArea {
     private(set) var scaledCanvases: [ScaledCanvas] = []
 
     /// The size and zoom of the canvases.
-    private(set) var viewport = Viewport()
+    private(set) var screen = Screen()
 
     init(above: Widget) {
         gtk_widget_set_hexpand(canvases, 1)
@@ -39,13 +39,13 @@ final class CanvasArea {
         scaledCanvases.append(scaledCanvas)
         gtk_box_append(
             canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget]))
-        scaledCanvas.show(viewport)
+        scaledCanvas.imitate(screen)
     }
 
     /// - Parameter point: the point of each scaled canvas that a zoom keeps in its place; `nil` for the middle.
-    func show(_ viewport: Viewport, around point: (x: Double, y: Double)? = nil) {
-        self.viewport = viewport
-        for scaledCanvas in scaledCanvases { scaledCanvas.show(viewport, around: point) }
+    func imitate(_ screen: Screen, around point: (x: Double, y: Double)? = nil) {
+        self.screen = screen
+        for scaledCanvas in scaledCanvases { scaledCanvas.imitate(screen, around: point) }
     }
 
     func remove(canvas: Widget) {

@@ -3,14 +3,14 @@ import GTKBridge
 import StickyLayout
 
 /// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
-/// footer. A click or a call holds an element. It draws what it shows over the canvases (`Inspection+Drawing.swift`).
+/// footer. A click or a call holds an element. It draws what it shows over the canvases (`InspectorModel+Drawing.swift`).
 /// It reads what the canvases show from `seen`, and touches a canvas only to ask for a new frame.
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
 /// under the pointer, else on the one with the focus.
 ///
 /// While it is inactive, it ignores the pointer.
-final class Inspection {
+final class InspectorModel {
     /// Called after another element is inspected, or the same one on another canvas. The inspector's.
     var onChange: (() -> Void)?
 
