@@ -4,10 +4,9 @@ import StickyLayout
 
 /// Edits of the content: the layout updates only what changed, and the view stays in place.
 extension Canvas {
-    /// Updates the layout from another state of the content to the current one by edits. Options and size remain as they
-    /// are.
+    /// Updates the layout by the edits that lead from an earlier document to the present one. Options and size stay.
     ///
-    /// - Returns: whether it did; `false` if nearly everything changed.
+    /// - Returns: `false` if nothing was done, because nearly everything changed.
     func follow(_ old: CollectionDocument) -> Bool {
         guard document.sections != old.sections, layout.sectionCount == old.sections.count else { return false }
         let animates = self.animates && isUpToDate

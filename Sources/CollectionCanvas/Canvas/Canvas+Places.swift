@@ -7,8 +7,8 @@ extension CollectionLayout {
         return hitTest(LayoutPoint(x: x + origin.x, y: y + origin.y), at: viewpoint)
     }
 
-    /// The pinned headers whose sections have reached the pin line, in the order of the elements. The header that
-    /// `LayoutOptions.showsNextHeader` pins to the trailing edge is none of them: its section is still to come.
+    /// The pinned headers whose sections have reached the pin line, in the order of the elements. This leaves out the header
+    /// that `LayoutOptions.showsNextHeader` pins to the trailing edge, because its section is still to come.
     package func reachedHeaders(among elements: [LayoutElement]) -> [LayoutElement] {
         elements.filter { element in
             guard element.kind == .header, element.isPinned else { return false }
@@ -18,7 +18,7 @@ extension CollectionLayout {
     }
 }
 
-/// Where elements are in the viewport.
+/// Finds elements by their place in the viewport, and places by their element.
 extension Canvas {
     /// The selected element, and its frame in the viewport on whole device pixels; `nil` if it is out of view.
     package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {

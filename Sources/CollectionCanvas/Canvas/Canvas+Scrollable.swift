@@ -1,7 +1,7 @@
 import GTKBridge
 import StickyLayout
 
-/// The content offset, and the adjustments of `GtkScrollable`, whose value is the part of it within the edges.
+/// Moving the content, and the adjustments of `GtkScrollable`. An adjustment's value is the part of the offset within the edges.
 extension Canvas {
     /// How far an arrow of the keyboard or a scroll bar goes, in points. A held key repeats some thirty times a second.
     static let stepIncrement = 40.0
@@ -119,10 +119,10 @@ extension Canvas {
         configureAdjustments(keeping: offset, pulledBy: overscroll)
     }
 
-    /// Sets the layout's bounds in both adjustments. The offset stays as near to `offset` as they allow: content that was
-    /// pulled past an edge stays where it is, unless the edge has moved beyond it.
+    /// Sets the bounds of both adjustments from the layout, and goes as near to `offset` as the bounds allow. Content that
+    /// was pulled past an edge stays where it is, unless the edge has moved beyond it.
     ///
-    /// - Parameter overscroll: in the layout before.
+    /// - Parameter overscroll: how far the content was pulled past an edge in the layout before.
     func configureAdjustments(keeping offset: Double, pulledBy overscroll: Double) {
         let range = layout.offsetRange
         let viewport = layout.containerSize

@@ -49,8 +49,8 @@ public final class Canvas {
     /// The preparation for the document that is set next.
     package var prepared: PreparedDocument?
 
-    /// Where the shown content is seen from. If a driver scrolls the canvas, this is the driver's viewpoint; only between a
-    /// new layout and the driver's answer is it the place that the layout suggests.
+    /// Where the content is seen from. If a driver scrolls the canvas, the driver decides, and sets this. A new layout sets it
+    /// to the place that keeps what is in view, and tells the driver.
     public internal(set) var viewpoint = Viewpoint(0)
 
     /// The position of the content along the scroll axis in points, including overscroll.
@@ -110,7 +110,7 @@ public final class Canvas {
     /// The measured times since the last reset; `nil` turns measuring off.
     package var timing: FrameTiming?
 
-    /// What is selected. Who sets the document sets it, too.
+    /// The selected item or section. The code that sets `document` must set this, too, after each edit.
     package var selection = Selection.none {
         didSet {
             guard selection != oldValue else { return }

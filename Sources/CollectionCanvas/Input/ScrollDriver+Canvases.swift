@@ -57,16 +57,16 @@ extension ScrollDriver: CanvasDriver {
         physics.setBounds(range: restingOffsets, viewportLength: first.layout.viewportLength, at: now)
 
         let place = first.viewpoint
-        let isMoved = abs(place.offset - viewpoint.offset) > Self.rounding
-        let restsElsewhere =
-            physics.isAtRest(at: now) && abs(place.offset - physics.offset(at: now)) > Self.rounding
-        if isMoved || restsElsewhere { physics.displace(to: place.offset, at: now) }
+        let isMovedByLayout = abs(place.offset - viewpoint.offset) > Self.rounding
+        let isMovedByBounds = !isMoving && abs(place.offset - physics.offset(at: now)) > Self.rounding
+        if isMovedByLayout || isMovedByBounds { physics.displace(to: place.offset, at: now) }
         viewpoint = place
         for canvas in canvases { canvas.move(to: place) }
 
+        // Content that rests where it no longer may goes to the edge.
         let wasInBounds = former.contains(place.offset)
         let isInBounds = physics.range.contains(place.offset)
-        if wasInBounds, !isInBounds, physics.hand == nil, physics.isAtRest(at: now) { scroll(to: place.offset) }
+        if wasInBounds, !isInBounds, !isMoving, physics.hand == nil { scroll(to: place.offset) }
     }
 
     /// Moves the content of all canvases to a viewpoint.

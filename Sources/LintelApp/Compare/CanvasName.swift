@@ -14,7 +14,7 @@ nonisolated struct CanvasName {
     /// The largest number of options in a name.
     private static let mostDetails = 2
 
-    /// - Parameter options: those of the canvases, in their order.
+    /// - Parameter options: the options of each canvas, in the order of the canvases.
     static func names(of options: [LayoutOptions]) -> [CanvasName] {
         var seen: [String: Int] = [:]
         return options.map { own in

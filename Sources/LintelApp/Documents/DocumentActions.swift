@@ -5,9 +5,9 @@ import Samples
 
 /// The actions of a window on its whole document: opening, pasting, saving, undoing.
 final class DocumentActions {
-    /// Opens more files, each in a new window.
+    /// Opens more files, each in a new window. The application's.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
-    /// Shows unsaved work in a suitable window.
+    /// Shows unsaved work in a suitable window. The application's.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
 

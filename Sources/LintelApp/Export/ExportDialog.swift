@@ -17,6 +17,7 @@ import StickyLayout
 ///
 /// Closing it cancels the jobs that it started.
 final class ExportDialog {
+    /// Called after the dialog was closed. `ExportActions` sets it.
     var onClose: () -> Void = {}
 
     let window: UnsafeMutablePointer<GtkWindow>

@@ -5,7 +5,7 @@ nonisolated struct InspectedElement {
     let id: LayoutElement.ID
     /// `nil` if the layout has no such element at this offset: published layouts have a header only while they show it.
     let element: LayoutElement?
-    /// `nil` for a cell, too.
+    /// `nil` for a cell, and if `element` is `nil`.
     let explanation: HeaderExplanation?
     /// The element's events from one end of the content to the other; empty for cells and footers.
     let life: [HeaderEvent]
@@ -27,7 +27,8 @@ nonisolated struct InspectedElement {
     /// Where it would be if nothing moved it; `nil` if the collection has no such element.
     var natural: Span? { layout.naturalFrame(of: id).map(layout.axisSpan) }
 
-    /// Where it starts while nothing holds it, in points: where it rests at `offset`, or else its natural start.
+    /// The start of the element in content coordinates, in points, at an offset where nothing holds it. If something holds it
+    /// there, its natural start.
     func restingStart(at offset: Double) -> Double {
         let there = InspectedElement(id, in: layout, at: Viewpoint(offset))
         let rests: Set<HeaderExplanation.Outcome> = [.rest, .displaced, .unpinned, .emptySection]

@@ -81,7 +81,7 @@ extension PlotView {
         }
     }
 
-    /// How many times longer all content is than the part that is shown: 1 if all of it is shown.
+    /// The length of all content divided by the length of the shown part: 1 if everything is shown.
     var magnification: Double { scale.whole.length / scale.length }
 
     /// Zooms around `x`; if it is `nil`, around the present offset, which comes into view.

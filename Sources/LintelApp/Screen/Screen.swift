@@ -17,7 +17,7 @@ nonisolated struct Screen: Equatable {
     /// A factor with the steps of its buttons, which are like a browser's. The first and the last are its limits.
     struct Factor: Sendable {
         let path: WritableKeyPath<Screen, Double> & Sendable
-        /// The names of its actions: its state, and those that go by steps.
+        /// The names of its actions. `name` holds the value; the others change it by a step, or set it back to 1.
         let name, larger, smaller, reset: String
         let steps: [Double]
 

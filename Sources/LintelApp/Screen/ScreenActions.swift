@@ -7,7 +7,7 @@ final class ScreenActions {
     private let actions: StateActions<Screen>
     private let canvasArea: CanvasArea
     private var zoomNotches = NotchCounter()
-    /// Where the pointer is over the canvas area. Events of a wheel do not say it.
+    /// The pointer's place on the canvas area. It is kept because events of a wheel do not have it.
     private var pointer: (x: Double, y: Double)?
 
     init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea) {

@@ -7,7 +7,7 @@ final class ChoiceTwins {
 
     init(_ canvas: SeenCanvas) { self.canvas = canvas }
 
-    /// Maps a choice that makes no difference to the one that it equals.
+    /// Maps each choice that makes no difference to the choice that it equals.
     func twins(of option: LayoutOption) -> [String: String] {
         ChoiceComparison.twins(of: option, canvas.document, canvas.layout)
     }

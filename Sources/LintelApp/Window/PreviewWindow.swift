@@ -52,7 +52,7 @@ final class PreviewWindow {
     let inspector: Inspector
     let plot: PlotPanel
 
-    /// The actions that follow the document, but for those of the options.
+    /// The actions that follow the document, except the actions of its options.
     let documentActions: StateActions<EditorState>
     /// The actions of the options. There are many, so they are updated only when the options or the size change.
     let optionActions: StateActions<ShownOptions>

@@ -45,7 +45,7 @@ extension EditorState {
     /// Why there is no document; `nil` if there is one, or while the first one is read.
     package var openingProblem: String? { hasDocument ? nil : errors.last { $0.subject == .opening }?.message }
 
-    /// Whether the error has a notice of its own: one that is shown elsewhere is not shown twice.
+    /// Whether the error has a notice of its own. An error that is shown elsewhere has none.
     fileprivate func isListed(_ error: ReportedError) -> Bool {
         switch error.subject {
         case .reading: !isInConflict && !isFileMissing

@@ -135,10 +135,10 @@ extension DocumentEditor {
         }
     }
 
-    /// Moves the pictures of the document and of its undo steps as they are now, in the background, if the document was
-    /// edited since they were moved.
+    /// Moves the pictures of edits that were made during the save, in the background.
     ///
-    /// - Parameter rounds: how often. Then they are moved at once: edits without a pause would keep the save from ending.
+    /// - Parameter rounds: how many more times the background is tried, because the document may be edited meanwhile, too.
+    ///   After that the pictures are moved at once: edits without a pause would keep the save from ending.
     private func moveEdits(
         _ written: SaveJob.Written, since revision: Int, in opening: Int, rounds: Int = 3,
         then finish: @escaping @MainActor (SaveJob.Written) -> Void

@@ -66,7 +66,7 @@ package struct EditorState: Sendable {
         set { if let newValue { source = .file(newValue) } }
     }
 
-    /// The options that actions show and set: the document's, or those of the focused canvas.
+    /// The options of the canvas with the focus, which actions show and set.
     package var options: LayoutOptions {
         variants.first { $0.id == focusedVariant }?.options(over: document.options) ?? document.options
     }

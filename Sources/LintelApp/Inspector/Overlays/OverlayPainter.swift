@@ -2,7 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Draws overlays' shapes. No label covers one that was drawn before it.
+/// Draws the shapes of overlays. A label moves aside if another label is in its place already.
 struct OverlayPainter {
     let viewport: LayoutRect
     let text: TextSetter
@@ -64,7 +64,7 @@ struct OverlayPainter {
     }
 }
 
-/// Where labels are. They do not cover each other.
+/// The places of the labels that were drawn. They do not cover each other.
 nonisolated struct ChipPlaces {
     private var taken: [LayoutRect] = []
     private static let gap = 1.0
