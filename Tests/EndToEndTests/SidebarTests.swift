@@ -98,7 +98,7 @@ final class SidebarTests: AppTestCase {
         try app.click(entry)
         try app.press("Up", "Up")
         try app.expect("items-per-section", "46.0", "by arrow")
-        try enter("47", with: "ctrl+shift+c")
+        try enter("47", with: "ctrl+e")
         try app.expect("items-per-section", "47.0", "before a shortcut")
     }
 

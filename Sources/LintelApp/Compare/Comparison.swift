@@ -14,7 +14,7 @@ import StickyLayout
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
-    /// Called with each new canvas. The window's.
+    /// Called with each new canvas. The window sets it.
     var onCanvas: ((Canvas) -> Void)?
 
     private let canvasArea: CanvasArea

@@ -5,9 +5,9 @@ import Samples
 
 /// The actions of a window on its whole document: opening, pasting, saving, undoing.
 final class DocumentActions {
-    /// Opens more files, each in a new window. The application's.
+    /// Opens more files, each in a new window. The application sets it.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
-    /// Shows unsaved work in a suitable window. The application's.
+    /// Shows unsaved work in a suitable window. The application sets it.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
 

@@ -14,7 +14,7 @@ final class Reorder {
     let editor: DocumentEditor
     unowned let canvas: Canvas
     unowned let driver: ScrollDriver
-    /// Called to move what was dropped. The owner's, `Editing`.
+    /// Called to move what was dropped. `Editing` sets it.
     var onDrop: ((_ source: Selection, _ destination: Selection) -> Void)?
 
     /// Longer than a click, and longer than a hand rests before it scrolls.

@@ -13,7 +13,7 @@ final class ExportStrip {
     }
 
     let widget: Widget
-    /// Called when *Stop* or *Cancel* is pressed.
+    /// Called when *Stop* or *Cancel* is pressed. `ExportActions` sets it.
     var onPress: () -> Void = {}
     private let dot: Widget = gtk_image_new_from_icon_name("media-record-symbolic")
     private let text = label("", classes: ["numeric"])

@@ -24,7 +24,7 @@ final class Inspector {
     private var toggles: [Action<Bool>] = []
 
     private let driver: ScrollDriver
-    /// Called with the inspected element; `nil` for none. The window's.
+    /// Called with the inspected element; `nil` for none. The window sets it.
     var onSubject: ((LayoutElement.ID?) -> Void)?
 
     /// - Parameters:

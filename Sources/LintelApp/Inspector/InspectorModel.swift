@@ -11,7 +11,7 @@ import StickyLayout
 ///
 /// While it is inactive, it ignores the pointer.
 final class InspectorModel {
-    /// Called after another element is inspected, or the same one on another canvas. The inspector's.
+    /// Called after another element is inspected, or the same one on another canvas. `Inspector` sets it.
     var onChange: (() -> Void)?
 
     /// The element under the pointer, on a canvas or in the list.

@@ -6,7 +6,7 @@ import StickyLayout
 /// Each step is a button that scrolls there. The step that was reached last is bold.
 final class LifeView: WidgetOwner {
     let widget = flowBox(0...4, isHomogeneous: false)
-    /// Called with the offset of the chosen step. The inspector's.
+    /// Called with the offset of the chosen step. `Inspector` sets it.
     var onChoice: ((Double) -> Void)?
 
     private var buttons: [Widget] = []

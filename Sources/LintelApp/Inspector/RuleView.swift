@@ -5,7 +5,7 @@ import StickyLayout
 /// A header's rule with its numbers, the winning part in bold; below it the definitions of its terms.
 final class RuleView {
     let widget: Widget
-    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
+    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves. `InspectorPanel` sets it.
     var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)? {
         didSet { for label in [rule, definitions] { label.onPoint = onPoint } }
     }
@@ -48,7 +48,7 @@ final class RuleView {
 /// A label with formulas. Each term has a tooltip, and can be pointed at or reached with the arrow keys.
 final class FormulaLabel {
     let widget: Widget
-    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
+    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves. `RuleView` sets it.
     var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)?
 
     private var shown = FormulaText()

@@ -7,7 +7,7 @@ import StickyLayout
 /// most. A click on a row leads there. The list is computed in the background, and grows meanwhile.
 final class DifferenceList: WidgetOwner {
     let widget: Widget
-    /// Called with the header of the chosen row, and the offset at which it is furthest apart. The window's.
+    /// Called with the header of the chosen row, and the offset at which it is furthest apart. The window sets it.
     var onChoice: ((LayoutElement.ID, Double) -> Void)?
 
     private let list = listBox()

@@ -2,7 +2,7 @@ import StickyLayout
 
 /// Converts content offsets and positions in the viewport to the plot's coordinates, and back.
 nonisolated struct PlotScale {
-    /// The offsets at the plot's edges, and all that there are.
+    /// The offsets at the plot's edges, and the offsets of all the content.
     var shown, whole: ClosedRange<Double>
     /// The plot's size, in points of the screen.
     var size: LayoutSize

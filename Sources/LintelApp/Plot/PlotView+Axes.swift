@@ -47,7 +47,7 @@ extension PlotView {
         }
     }
 
-    /// Offsets at which content may rest. If it does not scroll, that is one.
+    /// Round offsets at which content may rest. Content that does not scroll has one offset.
     var roundOffsets: [Double] {
         let offsets = series.offsets
         guard offsets.lowerBound < offsets.upperBound else { return [offsets.lowerBound] }

@@ -35,9 +35,9 @@ final class PlotView: DrawnWidget {
     var offset = 0.0 {
         didSet { if offset != oldValue { offsetChanged() } }
     }
-    /// Called after the plot shows a larger or smaller part of the content. The panel's.
+    /// Called after the plot shows a larger or smaller part of the content. `PlotPanel` sets it.
     var onZoom: (() -> Void)?
-    /// Called with the offset that a person scrubbed to. The window's.
+    /// Called with the offset that a person scrubbed to. The window sets it.
     var onScrub: ((Double) -> Void)?
 
     var scale = PlotScale(shown: 0...1, whole: 0...1, size: .zero, viewportLength: 1)

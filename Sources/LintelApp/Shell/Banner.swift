@@ -5,6 +5,7 @@ import LintelDocument
 /// choices can be dismissed.
 final class Banner {
     let widget: Widget
+    /// Called when the person dismisses the notice. The window sets it.
     var onDismiss: (() -> Void)?
     private let text = label("", wraps: true)
     private let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")

@@ -135,7 +135,7 @@ final class Sidebar: WidgetOwner {
         onLeave?()
     }
 
-    /// Called when the search ends, to give the keyboard to the content. The window's.
+    /// Called when the search ends, to give the keyboard to the content. The window sets it.
     var onLeave: (() -> Void)?
 
     // MARK: Groups without rows

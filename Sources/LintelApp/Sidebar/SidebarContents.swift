@@ -45,11 +45,11 @@ struct SidebarRow {
     private let setting: SectionOption?
     /// The systems that read what the action sets; `nil` if it does not depend on the system.
     var systems: [HeaderSystem]? { option?.systems ?? setting?.systems }
-    /// Why other options, under a system that reads it, leave it without effect; `nil` if it has one.
+    /// Says why other options make this one useless, although the system reads it; `nil` if it has an effect.
     var ignored: (LayoutOptions) -> String? = { _ in nil }
     /// The only direction in which the row is shown; `nil` for both.
     let direction: ScrollDirection?
-    /// The texts by which a search finds the row. Its own are among them in English, too.
+    /// The texts by which a search finds the row. They include the row's own texts, in the window's language and in English.
     let texts: [String]
     let makeControls: @MainActor (Controls, SidebarRow) -> RowControls
 

@@ -15,7 +15,7 @@ final class SidebarLayout {
     var contentWidth: Int32 { width - (isShown.state && !isNarrow ? sidebarWidth : 0) }
     /// In points.
     private var sidebarWidth = Sidebar.width
-    /// Called after the sidebar is shown or hidden, or gets another place. The window's.
+    /// Called after the sidebar is shown or hidden, or gets another place. The window sets it.
     var onChange: (() -> Void)?
     /// Whether the user wants the sidebar where it has room beside the content.
     private(set) var isShownWhenWide = true

@@ -83,12 +83,13 @@ final class PreviewWindow {
         Popovers.prepare()
         window = Self.makeWindow(of: application)
 
+        // The document's own canvas, and the driver that scrolls it and those that are compared with it.
         placeholder = Placeholder(over: scrolled(canvas.widget).expanding())
         let ownColumn = box(GTK_ORIENTATION_VERTICAL, [placeholder.widget])
         canvasArea = CanvasArea(above: banner.widget)
         driver = ScrollDriver(canvas: canvas, takingInputAt: ownColumn)
 
-        // The actions come before the controls that show them.
+        // The actions. They come before the controls that show them.
         (documentActions, optionActions) = (StateActions(window), StateActions(window))
         optionActions.addOptions(of: editor)
         documentActions.addContent(of: editor)
@@ -99,12 +100,15 @@ final class PreviewWindow {
         documents = DocumentActions(actions: documentActions, editor: editor, toasts: canvasArea.toasts)
         exporting = ExportActions(
             actions: documentActions, editor: editor, canvas: canvas, toasts: canvasArea.toasts)
+        screenActions = ScreenActions(window: window, canvasArea: canvasArea)
+        motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
+
+        // The parts around the canvas.
         comparison = Comparison(
             canvasArea: canvasArea, widget: ownColumn, editor: editor, canvas: canvas, driver: driver,
             actions: documentActions)
         seen = comparison.seen(in: editor.state, after: nil)
         inspector = Inspector(seen, canvas: canvas, driver: driver, canvasArea: canvasArea, window: window)
-        motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
         plot = PlotPanel()
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)
@@ -112,7 +116,6 @@ final class PreviewWindow {
         choiceTwins = ChoiceTwins(seen.focused)
         let controls = Controls(actions: window.cast()) { [choiceTwins] in choiceTwins.twins(of: $0) }
         sidebar = Sidebar(controls, section: SectionSetting.page(controls, editor))
-        screenActions = ScreenActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         sidebarLayout = SidebarLayout(
             main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)
@@ -123,6 +126,7 @@ final class PreviewWindow {
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, sidebarLayout.widget)
+
         connectAll()
         render(editor.state, after: nil)
         restoreState()

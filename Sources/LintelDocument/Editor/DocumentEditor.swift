@@ -48,7 +48,7 @@ package final class DocumentEditor {
         didSet { if !isPointerHeld { endMerging() } }
     }
 
-    /// Called after a document with changes was replaced, with that document.
+    /// Called after a document with changes was replaced, with that document. `DocumentActions` sets it.
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
     /// The size of the canvas in points: percentages refer to it, and documents are prepared for it. The window sets it.
     package var canvasSize = LayoutSize(width: 800, height: 600)
