@@ -19,7 +19,7 @@ final class Desktop {
     static let screenSize = (width: 1280, height: 960)
 
     /// - Parameter isAccessible: whether its programs are on the accessibility bus.
-    /// - Throws: `XCTSkip` where there is no such compositor.
+    /// - Throws: `XCTSkip` if the compositor is not installed.
     init(_ screen: Screen = .x11, isAccessible: Bool = false) throws {
         self.screen = screen
         home = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
