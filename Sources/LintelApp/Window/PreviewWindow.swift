@@ -82,6 +82,8 @@ final class PreviewWindow {
         actions.addContent(of: editor)
         SectionSetting.addActions(to: actions, editor)
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
+        // It changes with every frame of a scroll, which no script needs to hear.
+        contentOffset.announcementInterval = 100
         contentOffset.add(to: window)
         style.preference.add(to: window)
         documents = DocumentActions(actions: actions, editor: editor, toasts: canvasArea.toasts)
