@@ -26,8 +26,8 @@ final class PlotPanel {
         returnKeyboard(from: widget)
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
-        zoom.onRequest = { [plot] zoom in
-            guard zoom >= 1, zoom.isFinite, !plot.series.isEmpty else { return }
+        zoom.onRequest = { [weak plot] zoom in
+            guard let plot, zoom >= 1, zoom.isFinite, !plot.series.isEmpty else { return }
             plot.zoom(by: zoom / plot.magnification)
         }
         plot.onZoom = { [zoom, unowned plot] in zoom.state = plot.magnification }
