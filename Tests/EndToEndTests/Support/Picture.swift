@@ -18,6 +18,9 @@ struct Picture: Equatable {
         return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
     }
 
+    /// Whether every pixel is as the one before it.
+    var isOfOneColor: Bool { bytes.dropFirst(3) == bytes.dropLast(3) }
+
     /// A part of it.
     func cropped(x: Int, y: Int, width: Int, height: Int) -> Picture {
         var rows: [UInt8] = []
