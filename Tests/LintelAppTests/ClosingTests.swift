@@ -80,7 +80,8 @@ final class ClosingTests: WindowTestCase {
         var isClosed = false
         window.documents.close { isClosed = true }
         shownButtons("_Cancel").first?.click()
-        runMainLoop(milliseconds: 20)
+        // The answer takes effect when the main loop is idle.
+        runWhatWaits()
         XCTAssertEqual(shownButtons("_Discard").count, 0)
         // A later question has nothing to do with it.
         window.activate("sample", "moons")

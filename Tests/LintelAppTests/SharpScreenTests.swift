@@ -16,6 +16,8 @@ final class SharpScreenTests: WindowTestCase {
         gtk_window_present(window.cast())
         defer {
             gtk_window_destroy(window.cast())
+            // Later versions of GTK ask for the clipboard of a new screen, and complain if the screen closes before the answer.
+            runMainLoop(milliseconds: 100)
             gdk_display_close(screen)
         }
         XCTAssertEqual(gtk_widget_get_scale_factor(widget), 2)

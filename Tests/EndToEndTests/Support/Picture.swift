@@ -31,6 +31,10 @@ struct Picture: Equatable {
         return Picture(width: width, height: height, bytes: rows)
     }
 
+    /// Whether it looks like another picture of the same size. Where GTK 4.18 and later redraw a part of a window, glyphs may lack a
+    /// column of pixels beside that part, or keep one.
+    func isNearly(_ other: Picture) -> Bool { differences(from: other, tolerance: 2) <= 50 }
+
     /// How many pixels differ from those of a picture of the same size by more than `tolerance` in a colour.
     func differences(from other: Picture, tolerance: Int = 0) -> Int {
         precondition(width == other.width && height == other.height)
