@@ -27,6 +27,12 @@ final class Desktop {
         folders = [home]
         try makeHome()
         environment["GTK_A11Y"] = isAccessible ? "atspi" : "none"
+        if isAccessible, AccessibilityTree.leavesOutPadding {
+            let style = home.appendingPathComponent("config/gtk-4.0/gtk.css")
+            try FileManager.default.createDirectory(
+                at: style.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(AccessibilityTree.styleWithoutPadding.utf8).write(to: style)
+        }
         environment["DBUS_SESSION_BUS_ADDRESS"] = try serve([
             "dbus-daemon", "--session", "--nofork", "--print-address=1",
         ])
