@@ -61,7 +61,31 @@ public final class Action<Value: GVariantConvertible & Equatable>: Command {
             return value
         }
         set {
-            if newValue != state { g_simple_action_set_state(action.pointer, newValue.variant) }
+            guard newValue != state else { return }
+            g_simple_action_set_state(action.pointer, newValue.variant)
+            if let announcementInterval { holdAnnouncements(for: announcementInterval) }
+        }
+    }
+
+    // MARK: Announcing
+
+    /// The shortest time between two announcements of the state, in milliseconds; `nil` announces every change.
+    ///
+    /// Menus and D-Bus learn of changes by announcements. Whoever asks for the state gets the current one at any time.
+    /// A change after a longer time is announced at once, and the last of many as soon as the interval is over.
+    public var announcementInterval: Int?
+    private var isHoldingAnnouncements = false
+
+    private func holdAnnouncements(for milliseconds: Int) {
+        guard !isHoldingAnnouncements else { return }
+        isHoldingAnnouncements = true
+        let announced = state
+        g_object_freeze_notify(action.pointer.cast())
+        after(milliseconds: milliseconds, for: self) { action in
+            action.isHoldingAnnouncements = false
+            let hasChanged = action.state != announced
+            g_object_thaw_notify(action.action.pointer.cast())
+            if hasChanged { action.holdAnnouncements(for: milliseconds) }
         }
     }
 }

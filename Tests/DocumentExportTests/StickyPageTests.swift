@@ -6,7 +6,7 @@ import Testing
 
 /// The generated page in a browser, against the engine's frames.
 @Suite(
-    "CSS in a browser", .enabled(if: Chromium() != nil, "there is no Chromium: CSS is not checked against a browser"))
+    "CSS in a browser", .enabled(if: Browser.isInstalled, "needs chromedriver"))
 struct StickyPageTests {
     private static let viewport = LayoutSize(width: 320, height: 480)
     private static let offsetsAPage = 12
@@ -87,12 +87,12 @@ struct StickyPageTests {
     }
 
     private func compare(_ documents: [CollectionDocument]) throws {
-        let browser = try #require(Chromium())
+        let browser = try Browser()
         let layouts = documents.map { $0.layout(in: Self.viewport) }
-        let questions = zip(documents, layouts).map { document, layout in
+        let pages = zip(documents, layouts).map { document, layout in
             let range = layout.offsetRange
             let length = (range.upperBound - range.lowerBound).rounded(.down)
-            return Chromium.Question(
+            return ScrolledPage(
                 html: CodeFormat.css.code(for: document, viewport: Self.viewport),
                 distances: (0..<Self.offsetsAPage).map {
                     (length * Double($0) / Double(Self.offsetsAPage - 1)).rounded(.down)
@@ -100,15 +100,15 @@ struct StickyPageTests {
                 isVertical: layout.options.scrollDirection == .vertical,
                 isRightToLeft: layout.options.layoutDirection == .rightToLeft)
         }
-        let answers = try browser.answer(questions)
-        try #require(answers.count == documents.count)
-        for (index, answers) in answers.enumerated() {
-            for (distance, answer) in zip(questions[index].distances, answers) {
-                #expect(abs(answer.distance - distance) < 0.6, "document \(index) scrolls to \(distance)")
-                let differences = differences(of: answer, from: layouts[index])
+        let measurements = try browser.measure(pages)
+        try #require(measurements.map(\.count) == pages.map(\.distances.count))
+        for (index, measurements) in measurements.enumerated() {
+            for (distance, measured) in zip(pages[index].distances, measurements) {
+                #expect(abs(measured.distance - distance) < 0.6, "document \(index) scrolls to \(distance)")
+                let differences = differences(of: measured, from: layouts[index])
                 #expect(
                     differences.isEmpty,
-                    "document \(index) at \(answer.distance): \(differences)\n\(documents[index].options)")
+                    "document \(index) at \(measured.distance): \(differences)\n\(documents[index].options)")
             }
         }
     }
@@ -116,8 +116,8 @@ struct StickyPageTests {
     /// How far an edge may be off, in pixels: browsers count in sixty-fourths, and sums add that up.
     private static let tolerance = 0.25
 
-    private func differences(of answer: Chromium.Answer, from layout: CollectionLayout) -> [String] {
-        let offset = answer.distance + layout.startOffset
+    private func differences(of page: MeasuredPage, from layout: CollectionLayout) -> [String] {
+        let offset = page.distance + layout.startOffset
         let origin = layout.viewportOrigin(at: Viewpoint(offset))
         let isVertical = layout.options.scrollDirection == .vertical
         let turnsOver = !isVertical && layout.options.layoutDirection == .rightToLeft
@@ -127,19 +127,19 @@ struct StickyPageTests {
         var found: [String] = []
         var visibleHeaders: Set<Int> = []
         for element in layout.elements(at: Viewpoint(offset)) {
-            let box: Chromium.Answer.Box?
+            let box: MeasuredPage.Box?
             let section = element.indexPath.section
             switch element.kind {
             case .cell:
-                box = answer.cells[section][element.indexPath.item]
+                box = page.cells[section][element.indexPath.item]
             case .header:
                 visibleHeaders.insert(section)
-                box = withHeader.firstIndex(of: section).map { answer.headers[$0] }
+                box = withHeader.firstIndex(of: section).map { page.headers[$0] }
             case .footer:
                 // All sections have one, or none.
-                box = answer.footers.count == layout.sectionCount ? answer.footers[section] : nil
+                box = page.footers.count == layout.sectionCount ? page.footers[section] : nil
             case .parallaxHeader:
-                box = answer.parallax.first
+                box = page.parallax.first
             }
             guard let box else {
                 found.append("\(element.kind) \(element.indexPath) is missing")
@@ -162,7 +162,7 @@ struct StickyPageTests {
                 found.append("\(element.kind) \(element.indexPath) \(edge) \(measured), not \(wanted)")
             }
         }
-        for (section, box) in zip(withHeader, answer.headers) where !visibleHeaders.contains(section) {
+        for (section, box) in zip(withHeader, page.headers) where !visibleHeaders.contains(section) {
             let isInView =
                 isVertical
                 ? box.y < layout.containerSize.height - 1 && box.y + box.height > 1

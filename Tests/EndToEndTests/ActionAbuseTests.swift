@@ -131,6 +131,8 @@ final class ActionAbuseTests: AppTestCase {
     }
 
     func testContentWithoutAnyLengthIsDrawn() throws {
+        let canvas = try app.canvas
+        let red = ColorDocument.colors[0][0]
         for action in [
             "item-size-width", "item-size-height", "header-reference-size-height", "minimum-line-spacing",
             "minimum-interitem-spacing",
@@ -143,8 +145,15 @@ final class ActionAbuseTests: AppTestCase {
             try app.set("content-inset-left", to: 5000)
             try app.wheel(notches: 1, at: app.center)
             try app.set("section-inset-top", to: 0)
+            try app.set("content-inset-left", to: 0)
+            // The ground and nothing else.
+            try app.waitForStillness(in: canvas) { $0.isOfOneColor }
+            // Content that gets a length again is drawn again.
+            for action in ["item-size-width", "item-size-height"] { try app.set(action, to: 60) }
+            try app.set("content-offset", to: 0)
+            try app.waitForStillness(in: canvas) { $0.region(of: red).map { [$0.width, $0.height] } == [60, 60] }
+            for action in ["item-size-width", "item-size-height"] { try app.set(action, to: 0) }
         }
-        _ = try app.photograph()
     }
 
     func testContentComesBackFromAnywhere() throws {

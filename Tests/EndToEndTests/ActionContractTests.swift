@@ -122,7 +122,7 @@ final class ActionContractTests: XCTestCase {
         try app.activate("revert")
         try app.activate("sample", "countries")
         XCTAssertTrue(try eventually { try app.title.contains("ountries") })
-        XCTAssertEqual(try app.state(of: "section-inset-top") == "77.0", false)
+        try app.expect("section-inset-top", "6.0")
         try app.expect("header-travel", "'section'")
         XCTAssertEqual(try app.contentOffset, 0)
     }

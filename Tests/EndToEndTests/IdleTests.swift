@@ -6,7 +6,8 @@ final class IdleTests: XCTestCase {
     private static let allowance = 0.05
 
     override func setUpWithError() throws {
-        try skipUnderThreadSanitizer("it wakes up ten times a second by itself")
+        // It wakes up ten times a second by itself.
+        try skipUnderThreadSanitizer()
     }
 
     private func assertIdle(_ app: LintelApp, _ message: String, line: UInt = #line) throws {

@@ -163,7 +163,7 @@ final class InspectorTests: XCTestCase {
         try app.set("inspected-element", to: "")
         try app.hover(away)
         XCTAssertTrue(
-            try eventually { try photograph(app, canvas) == before }, "an outline stayed")
+            try eventually { try photograph(app, canvas).isNearly(before) }, "an outline stayed")
     }
 
     func testOverlaysComeAndGoAndCostNothingAtRest() throws {
@@ -188,7 +188,7 @@ final class InspectorTests: XCTestCase {
                 }, overlay)
             seen.append(picture)
             try app.activate(overlay)
-            XCTAssertTrue(try eventually { try photograph(app, app.canvas) == inset }, "\(overlay) stayed")
+            XCTAssertTrue(try eventually { try photograph(app, app.canvas).isNearly(inset) }, "\(overlay) stayed")
         }
 
         for overlay in overlays { try app.activate(overlay) }

@@ -45,7 +45,8 @@ final class LanguageTests: XCTestCase {
 
     func testRightToLeftMirrorsTheWindowAndNotTheContent() throws {
         guard FileManager.default.fileExists(atPath: "/usr/share/locale/he/LC_MESSAGES/gtk40.mo") else {
-            throw XCTSkip("GTK's Hebrew translation, by which it knows the direction, is not installed")
+            // By its translation GTK knows a language's direction.
+            throw XCTSkip("needs GTK's Hebrew translation")
         }
         let desktop = try Desktop(isAccessible: true)
         try speak("he", on: desktop)

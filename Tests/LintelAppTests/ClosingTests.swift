@@ -64,6 +64,46 @@ final class ClosingTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { isClosed })
     }
 
+    /// The question is about opening something else. Quitting goes on after its answer.
+    func testQuittingWaitsForTheAnswerToAnotherQuestion() throws {
+        let (window, bench) = try askedAboutOpeningASample()
+        var isClosed = false
+        window.documents.close { isClosed = true }
+        XCTAssertEqual(shownButtons("_Discard").count, 1)
+        shownButtons("_Discard").first?.click()
+        XCTAssertTrue(runMainLoop { isClosed })
+        XCTAssertEqual(try bench.inFile.title, "A")
+    }
+
+    func testQuittingEndsIfTheUserKeepsTheDocument() throws {
+        let (window, _) = try askedAboutOpeningASample()
+        var isClosed = false
+        window.documents.close { isClosed = true }
+        shownButtons("_Cancel").first?.click()
+        // The answer takes effect when the main loop is idle.
+        runWhatWaits()
+        XCTAssertEqual(shownButtons("_Discard").count, 0)
+        // A later question has nothing to do with it.
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { !shownButtons("_Discard").isEmpty })
+        shownButtons("_Discard").first?.click()
+        XCTAssertTrue(runMainLoop { window.editor.title != "B" && !window.editor.isReading })
+        runWhatWaits()
+        XCTAssertFalse(isClosed)
+    }
+
+    /// A window with a changed document, `B`, that asks about opening a sample instead.
+    private func askedAboutOpeningASample() throws -> (PreviewWindow, FileBench) {
+        let bench = try FileBench()
+        let window = openWindow()
+        window.editor.openNow(path: bench.path)
+        window.present()
+        window.editor.edit("Rename") { $0.title = "B" }
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { !shownButtons("_Discard").isEmpty })
+        return (window, bench)
+    }
+
     /// It is the last copy.
     func testADocumentWhoseFileIsGoneIsNotLetGoOfUnasked() throws {
         let bench = try FileBench()

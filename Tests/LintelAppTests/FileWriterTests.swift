@@ -88,14 +88,29 @@ final class FileWriterTests: XCTestCase {
     }
 
     func testAProtectedFileOrFolderIsLeftAlone() throws {
-        try XCTSkipIf(geteuid() == 0, "root may write everything")
         try FileWriter.write(Data("old".utf8), to: file)
-        XCTAssertEqual(chmod(file, 0o444), 0)
-        XCTAssertEqual(refusal(file), "You have no permission to write there")
-        XCTAssertEqual(chmod(folder.path, 0o555), 0)
-        XCTAssertEqual(refusal(folder.path + "/other"), "You have no permission to write there")
-        XCTAssertEqual(chmod(folder.path, 0o755), 0)
+        asPlainUser(owning: [folder.path, file]) {
+            XCTAssertEqual(chmod(file, 0o444), 0)
+            XCTAssertEqual(refusal(file), "You have no permission to write there")
+            XCTAssertEqual(chmod(folder.path, 0o555), 0)
+            XCTAssertEqual(refusal(folder.path + "/other"), "You have no permission to write there")
+            XCTAssertEqual(chmod(folder.path, 0o755), 0)
+        }
         XCTAssertEqual(text(file), "old")
+        XCTAssertEqual(names, ["a.lintel.json"])
+    }
+
+    /// Runs `body` as a user who may not write everything, even if root runs the tests, and who owns the files at `paths`.
+    private func asPlainUser(owning paths: [String], _ body: () -> Void) {
+        guard geteuid() == 0 else { return body() }
+        let nobody: uid_t = 65534
+        for path in paths { XCTAssertEqual(chown(path, nobody, gid_t.max), 0) }
+        // The saved user stays root, who can return.
+        XCTAssertEqual(setreuid(nobody, 0), 0)
+        XCTAssertEqual(seteuid(nobody), 0)
+        body()
+        XCTAssertEqual(seteuid(0), 0)
+        XCTAssertEqual(setreuid(0, 0), 0)
     }
 
     /// A limit on the size of files fails as a full disk does, in the middle of writing.

@@ -76,9 +76,24 @@ final class FramePainterTests: XCTestCase {
         XCTAssertEqual(Array(hidden.pixels.suffix(120 * 60)), Array(shown.pixels.suffix(120 * 60)))
     }
 
+    /// Whoever asks for a picture is in the middle of something: nothing else may happen meanwhile.
+    func testWaitingForImagesDoesNotTurnTheMainLoop() {
+        let document = exportedCardsWithFlag
+        let turn = Moment()
+        after(milliseconds: 0, for: turn) { $0.isHere = true }
+        let picture = ScenePicture(of: document, size: exportedSize, images: .samples)
+        XCTAssertFalse(turn.isHere)
+        XCTAssertNotEqual(picture.pixels, ScenePicture(of: document, size: exportedSize).pixels)
+        // Also for images that are on their way already.
+        let painter = FramePainter(document, size: exportedSize, images: .samples)
+        XCTAssertNil(painter.pictureIfComplete(at: 0))
+        XCTAssertEqual(painter.picture(at: 0).pixels, picture.pixels)
+        XCTAssertFalse(turn.isHere)
+        XCTAssertTrue(runMainLoop { turn.isHere })
+    }
+
     func testImagesAreThereBeforeThePictureIs() {
-        var document = exportedCards
-        document.sections[0].items = .listed([DocumentItem(title: "A", image: flag)])
+        let document = exportedCardsWithFlag
         let painter = FramePainter(document, size: exportedSize, scale: 1, images: .samples)
         let without = FramePainter(document, size: exportedSize, scale: 1, images: nil)
         let picture = painter.picture(at: 0)
@@ -93,7 +108,12 @@ final class FramePainterTests: XCTestCase {
     }
 }
 
-private let flag = "flags/at.png"
+private var exportedCardsWithFlag: CollectionDocument {
+    var document = exportedCards
+    document.sections[0].items = .listed([DocumentItem(title: "A", image: "flags/at.png")])
+    return document
+}
+
 let exportedSize = LayoutSize(width: 120, height: 100)
 
 var exportedCards: CollectionDocument {

@@ -63,8 +63,7 @@ final class HostileWindowTests: WindowTestCase {
         }
     }
 
-    /// A script may ask for the context menu while somebody has another menu open, and somebody may open one over a script's, in
-    /// this window or in another one. Wayland allows one at a time.
+    /// A script may open a menu while another one is open, in this window or in another one. Wayland allows one at a time.
     func testOneMenuIsOpenAtATime() {
         let window = showWindow()
         window.assertMenusCloseEachOther(window)
@@ -124,7 +123,7 @@ final class HostileWindowTests: WindowTestCase {
         connect(popovers[0], "closed") { gtk_widget_unparent(popovers[1]) }
         gtk_popover_popup(popovers[0].cast())
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(popovers[0]) != 0 }))
-        gtk_popover_popup(popovers[2].cast())
+        Popovers.open(popovers[2])
         XCTAssertEqual(gtk_widget_get_mapped(popovers[0]), 0)
         XCTAssertNotEqual(gtk_widget_get_mapped(popovers[2]), 0)
         for popover in [popovers[0], popovers[2]] { gtk_widget_unparent(popover) }
@@ -217,7 +216,7 @@ extension PreviewWindow {
         guard let contextMenu = editing.popover else { return XCTFail("no context menu", line: line) }
         XCTAssertEqual(gtk_widget_get_mapped(menu), 0, line: line)
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(contextMenu) != 0 }), line: line)
-        gtk_menu_button_popup(button.cast())
+        Popovers.open(ofMenuButton: button)
         XCTAssertEqual(gtk_widget_get_mapped(contextMenu), 0, line: line)
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) != 0 }), line: line)
         gtk_menu_button_popdown(button.cast())

@@ -16,9 +16,11 @@ final class SharpScreenTests: WindowTestCase {
         gtk_window_present(window.cast())
         defer {
             gtk_window_destroy(window.cast())
+            // Later versions of GTK ask for the clipboard of a new screen, and complain if the screen closes before the answer.
+            runMainLoop(milliseconds: 100)
             gdk_display_close(screen)
         }
-        try XCTSkipUnless(gtk_widget_get_scale_factor(widget) == 2, "the screen has no scale")
+        XCTAssertEqual(gtk_widget_get_scale_factor(widget), 2)
         try body()
     }
 

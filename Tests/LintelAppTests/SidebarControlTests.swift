@@ -74,6 +74,31 @@ final class SidebarControlTests: WindowTestCase {
         }
     }
 
+    func testTheTickOfAListIsAtTheChoiceWheneverItOpens() throws {
+        try withAction("choice", "a") { action, group in
+            let choices = ["a", "b", "c"].map { Choice(name: $0, title: $0, help: "It is \($0).") }
+            let dropDown = Controls(actions: group).choice("choice", label: "", among: choices)
+            show(dropDown)
+            let popover = try XCTUnwrap(gtk_widget_get_last_child(dropDown))
+            let list = try XCTUnwrap(popover.tree.first { $0.isA(gtk_list_view_get_type()) })
+            for (index, name) in [(2, "c"), (1, "b"), (0, "a")] as [(guint, String)] {
+                let before = action.state
+                gtk_widget_activate(dropDown)
+                XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(popover) != 0 })
+                XCTAssertEqual(popover.tickedTitles, [before])
+                // As a click on the row does.
+                gtk_selection_model_select_item(gtk_list_view_get_model(list.cast()), index, 1)
+                gtk_widget_activate_action_variant(list, "list.activate-item", g_variant_new_uint32(index))
+                XCTAssertEqual(action.state, name)
+                XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(popover) == 0 })
+            }
+            // A script may choose while the list is open.
+            gtk_widget_activate(dropDown)
+            action.onRequest?("c")
+            XCTAssertEqual(popover.tickedTitles, ["c"])
+        }
+    }
+
     func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
         try withAction("limit", Double.infinity) { action, group in
             let row = SidebarRow("limit", msgid("Limit")) { $0.limit($1, 0...200) { 28 } }
@@ -97,6 +122,16 @@ func kept(_ widget: Widget) -> GObjectRef<Widget> {
 }
 
 extension Widget {
+    /// The titles of the rows with a tick, below this widget.
+    @MainActor fileprivate var tickedTitles: [String] {
+        tree.filter { $0.isA(gtk_image_get_type()) && gtk_widget_get_opacity($0) > 0 }.compactMap { image in
+            guard let icon = gtk_image_get_icon_name(image.cast()),
+                String(cString: icon) == "object-select-symbolic", let row = gtk_widget_get_parent(image)
+            else { return nil }
+            return row.tree.compactMap(\.labelText).first
+        }
+    }
+
     /// Moves a slider as a key does.
     @MainActor fileprivate func moveSlider(_ step: GtkScrollType) {
         var arguments = [GValue(), GValue()]

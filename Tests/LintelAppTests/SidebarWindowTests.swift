@@ -24,8 +24,10 @@ final class SidebarWindowTests: WindowTestCase {
         let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
         /// Of the list's coordinates.
         @MainActor func drawn() throws -> ClosedRange<Float> {
+            let node = try XCTUnwrap(RenderNode(of: list))
             var bounds = graphene_rect_t()
-            gsk_render_node_get_bounds(try XCTUnwrap(RenderNode(of: list)).pointer, &bounds)
+            gsk_render_node_get_bounds(node.pointer, &bounds)
+            withExtendedLifetime(node) {}
             return bounds.origin.y...bounds.origin.y + bounds.size.height
         }
         let (first, last) = (try XCTUnwrap(page.groups.first), try XCTUnwrap(page.groups.last))

@@ -22,7 +22,7 @@ class WindowTestCase: XCTestCase {
     private var windows: [PreviewWindow] = []
 
     override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "needs a display")
     }
 
     /// Opens a window that closes after the test.

@@ -43,9 +43,11 @@ public final class FramePainter {
     ///
     /// - Parameter revealedLength: how much of a floating header has been scrolled back in, in points.
     public func picture(at offset: Double, revealedLength: Double = 0) -> ScenePicture {
+        renderer.images.startsLoading = false
+        defer { renderer.images.startsLoading = true }
         while true {
             if let picture = pictureIfComplete(at: offset, revealedLength: revealedLength) { return picture }
-            while renderer.images.isBusy { g_main_context_iteration(nil, 1) }
+            renderer.images.loadNow()
         }
     }
 

@@ -45,6 +45,10 @@ package final class ImageLoader {
     private var loadingCount = 0
     private(set) var byteCount = 0
     private let queue = BackgroundQueue(width: mostAtOnce)
+    /// Whether missing images are loaded in the background. If not, they wait for `loadNow()`.
+    var startsLoading = true {
+        didSet { if startsLoading { loadNext() } }
+    }
     /// How many images are decoded at the same time: enough to keep a disk busy, but not all processors.
     private static let mostAtOnce = 2
     private let log = Logger(label: "lintel.images")
@@ -106,23 +110,43 @@ package final class ImageLoader {
     }
 
     private func loadNext() {
-        guard loadingCount < Self.mostAtOnce, let source, let request = waiting.popLast() else { return }
+        guard startsLoading, loadingCount < Self.mostAtOnce, let source, let request = waiting.popLast() else { return }
         loadingCount += 1
         let generation = generation
         queue.run {
-            Result { () throws(ImageSource.Refusal) in
-                guard let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request) else {
-                    throw .noImage
-                }
-                return pixels
-            }
+            Self.pixels(for: request, from: source)
         } then: { [weak self] result in
-            if let self, generation == self.generation { finish(request, with: result) }
+            guard let self, generation == self.generation else { return }
+            loadingCount -= 1
+            finish(request, with: result)
+            loadNext()
+            if !isBusy { onIdle?() }
+        }
+    }
+
+    /// Loads all images that are missing so far. Blocks meanwhile.
+    func loadNow() {
+        guard let source else { return }
+        // What is being loaded in the background already is dropped when it arrives.
+        generation += 1
+        loadingCount = 0
+        waiting = []
+        for request in states.keys.filter(isLoading) { finish(request, with: Self.pixels(for: request, from: source)) }
+        onIdle?()
+    }
+
+    private nonisolated static func pixels(
+        for request: ImageRequest, from source: ImageSource
+    ) -> Result<Pixels, ImageSource.Refusal> {
+        Result { () throws(ImageSource.Refusal) in
+            guard let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request) else {
+                throw .noImage
+            }
+            return pixels
         }
     }
 
     private func finish(_ request: ImageRequest, with result: Result<Pixels, ImageSource.Refusal>) {
-        loadingCount -= 1
         switch result {
         case .success(let pixels):
             byteCount += pixels.bytes.count
@@ -139,8 +163,6 @@ package final class ImageLoader {
                     metadata: ["path": "\(request.path.printable)", "reason": "\(reason.rawValue)"])
             }
         }
-        loadNext()
-        if !isBusy { onIdle?() }
     }
 
     /// Removes the least recently used textures, down to three quarters of the limit. The last one stays.

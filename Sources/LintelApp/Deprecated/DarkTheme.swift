@@ -22,8 +22,7 @@ func setThemeDark(_ isDark: Bool, of settings: OpaquePointer) {
     setProperty(of: settings, scheme, to: isDark ? dark : light)
 }
 
-/// Calls `update` after the theme or its variant changed. Older versions of GTK do not know the desktop's variant.
-func onChangeOfTheme(_ settings: OpaquePointer, _ update: @escaping @MainActor () -> Void) {
-    connect(settings, "notify::gtk-theme-name", update)
-    if hasProperty(of: settings, scheme) { connect(settings, "notify::\(scheme)", update) }
+/// Calls `update` after the theme's variant changed, by `setThemeDark` or by a GTK that follows the desktop.
+func onChangeOfThemeVariant(_ settings: OpaquePointer, _ update: @escaping @MainActor () -> Void) {
+    connect(settings, "notify::\(hasProperty(of: settings, scheme) ? scheme : flag)", update)
 }

@@ -15,8 +15,9 @@ final class DocumentActions {
     let editor: DocumentEditor
     let toasts: Toasts
     private var isAsking = false
-    /// Called once the window is closed, unless the user keeps it.
-    private var afterClose: @MainActor () -> Void = {}
+    /// What was asked for while a question was open, and goes on after an answer that is not Cancel.
+    private var waitingForAnswer: [@MainActor (DocumentActions) -> Void] = []
+    private var isClosed = false
     let autosave: Autosave
 
     init(actions: StateActions<EditorState>, editor: DocumentEditor, toasts: Toasts) {
@@ -105,7 +106,10 @@ final class DocumentActions {
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
         editor.afterSaving { [weak self] in
             guard let self else { return }
-            if editor.isTrial { open(editor) } else { whenSettled { open($0.editor) } }
+            if editor.isTrial { return open(editor) }
+            whenSettled { documents in
+                if !documents.isClosed { open(documents.editor) }
+            }
         }
     }
 
@@ -143,7 +147,13 @@ final class DocumentActions {
     private func ask(_ question: Question) {
         guard !isAsking else { return }
         isAsking = true
-        question.ask(over: window) { [weak self] in self?.isAsking = false }
+        question.ask(over: window) { [weak self] in
+            self?.isAsking = false
+        } afterwards: { [self] isCancelled in
+            let waiting = waitingForAnswer
+            waitingForAnswer = []
+            if !isCancelled { for goOn in waiting { whenSettled(goOn) } }
+        }
     }
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
@@ -156,13 +166,14 @@ final class DocumentActions {
     /// Calls `goOn` when no changes would be lost. Asks first if there is unsaved work.
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard !editor.isSaving else { return editor.afterSaving { [weak self] in self?.whenSettled(goOn) } }
-        guard editor.hasUnsavedWork else { return goOn(self) }
+        guard editor.hasUnsavedWork, !isClosed else { return goOn(self) }
         // After the file was read again, there may be no changes left.
         editor.afterReadingAgain { [weak self] in self?.askToSave(goOn) }
     }
 
     private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
-        guard editor.hasUnsavedWork else { return goOn(self) }
+        guard editor.hasUnsavedWork, !isClosed else { return goOn(self) }
+        guard !isAsking else { return waitingForAnswer.append(goOn) }
         ask(
             .save(editor.title, isChanged: editor.isChanged) { [weak self] in
                 self.map(goOn)
@@ -190,13 +201,18 @@ final class DocumentActions {
 
     /// Closes the window, if need be after a save and a question; then calls `closed`, unless the user keeps it.
     func close(then closed: @escaping @MainActor () -> Void = {}) {
-        // A question that is open already may close the window, too.
-        afterClose = closed
-        whenSettled { [window] actions in
-            actions.autosave.end()
-            gtk_window_destroy(window)
-            actions.afterClose()
+        whenSettled { actions in
+            actions.destroyWindow()
+            closed()
         }
+    }
+
+    private func destroyWindow() {
+        // The answer to an earlier question may have closed it.
+        guard !isClosed else { return }
+        isClosed = true
+        autosave.end()
+        gtk_window_destroy(window)
     }
 
     // MARK: Undoing

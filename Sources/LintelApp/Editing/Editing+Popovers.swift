@@ -116,7 +116,7 @@ extension Editing {
         var place = GdkRectangle(
             x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))
         gtk_popover_set_pointing_to(popover.cast(), &place)
-        gtk_popover_popup(popover.cast())
+        Popovers.open(popover)
         // The popover does not open if the place is off the screen.
         if gtk_widget_get_visible(popover) == 0 { closePopover() }
     }

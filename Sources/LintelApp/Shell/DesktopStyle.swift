@@ -32,7 +32,10 @@ final class DesktopStyle {
             preference.state = name
             update()
         }
-        if let settings { onChangeOfTheme(settings) { [weak self] in self?.update() } }
+        if let settings {
+            connect(settings, "notify::gtk-theme-name") { [weak self] in self?.update() }
+            onChangeOfThemeVariant(settings) { [weak self] in self?.variantChanged() }
+        }
         portal = SettingsPortal { [weak self] in self?.update() }
         update()
     }
@@ -49,20 +52,35 @@ final class DesktopStyle {
         render(appearance)
     }
 
+    /// The theme's name, such as `Adwaita-dark`.
+    private var theme: String { forcedTheme ?? settings.map { property(of: $0, "gtk-theme-name") } ?? "" }
+
+    private var isThemeDarkByName: Bool {
+        theme.hasSuffix("-dark") || theme.hasSuffix(":dark") || theme.hasSuffix("Inverse")
+    }
+
+    /// Gives the theme the variant that the user and the desktop want.
     private func update() {
         guard let settings else { return }
-        let theme = forcedTheme ?? property(of: settings, "gtk-theme-name")
-        let isThemeDark = theme.hasSuffix("-dark") || theme.hasSuffix(":dark") || theme.hasSuffix("Inverse")
         let colorScheme = portal?.values[.colorScheme] ?? 0
         let wantsDark =
             switch preference.state {
             case "light": false
             case "dark": true
-            default: colorScheme == 0 ? configuredDark || isThemeDark : colorScheme == 1
+            default: colorScheme == 0 ? configuredDark || isThemeDarkByName : colorScheme == 1
             }
-        if LintelApp.isThemeDark(settings) != wantsDark { setThemeDark(wantsDark, of: settings) }
+        if isThemeDark(settings) != wantsDark { setThemeDark(wantsDark, of: settings) }
+        show(isDark: wantsDark)
+    }
+
+    /// The content follows the variant, whoever has set it. It is not set here: two styles would answer each other for ever.
+    private func variantChanged() {
+        if let settings { show(isDark: isThemeDark(settings)) }
+    }
+
+    private func show(isDark: Bool) {
         let now = Appearance(
-            isDark: forcedTheme == nil ? wantsDark : isThemeDark,
+            isDark: forcedTheme == nil ? isDark : isThemeDarkByName,
             isHighContrast: portal?.values[.contrast] == 1 || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now

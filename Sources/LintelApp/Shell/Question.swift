@@ -18,21 +18,27 @@ struct Question {
     var cancel = tr("_Cancel")
     let buttons: [Button]
 
-    /// - Parameter onAnswer: called once, with any answer, before the button's function.
-    func ask(over parent: UnsafeMutablePointer<GtkWindow>, _ onAnswer: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - onAnswer: called once, with any answer, before the button's function.
+    ///   - afterwards: called after the button's function, or after none if the question was cancelled.
+    func ask(
+        over parent: UnsafeMutablePointer<GtkWindow>, _ onAnswer: @escaping @MainActor () -> Void,
+        afterwards: @escaping @MainActor (_ isCancelled: Bool) -> Void
+    ) {
         let window = dialogWindow(title, over: parent)
         gtk_window_set_modal(window, 1)
         gtk_window_set_resizable(window, 0)
 
         var isAnswered = false
-        func answer(_ perform: @escaping @MainActor () -> Void) {
+        func answer(_ perform: (@MainActor () -> Void)?) {
             guard !isAnswered else { return }
             isAnswered = true
             gtk_window_destroy(window)
             // The answer may close the parent, which must not happen during this window's last event.
             whenIdle(for: parent) { _ in
                 onAnswer()
-                perform()
+                perform?()
+                afterwards(perform == nil)
             }
         }
 
@@ -41,11 +47,16 @@ struct Question {
         for line in [question, consequence] { gtk_label_set_max_width_chars(line.cast(), 40) }
         let row = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
         gtk_box_set_homogeneous(row.cast(), 1)
-        for choice in [Button(title: cancel, style: "", perform: {})] + buttons {
-            let button: Widget = gtk_button_new_with_mnemonic(choice.title)
-            if !choice.style.isEmpty { button.styled([choice.style]) }
-            connect(button, "clicked") { answer(choice.perform) }
+        func addButton(_ title: String, _ perform: (@MainActor () -> Void)?) -> Widget {
+            let button: Widget = gtk_button_new_with_mnemonic(title)
+            connect(button, "clicked") { answer(perform) }
             gtk_box_append(row.cast(), button)
+            return button
+        }
+        _ = addButton(cancel, nil)
+        for choice in buttons {
+            let button = addButton(choice.title, choice.perform)
+            button.styled([choice.style])
             if choice.style == "suggested-action" { gtk_window_set_default_widget(window, button) }
         }
         let body = box(
@@ -53,7 +64,7 @@ struct Question {
         gtk_window_set_child(window, body)
 
         connect(window, "close-request") { () -> Bool in
-            answer {}
+            answer(nil)
             return true
         }
         gtk_window_present(window)

@@ -34,7 +34,8 @@ extension Widget {
     func listChoices(_ choices: [Choice], twins: @escaping @MainActor () -> [String: String]) {
         var shownTwins: [String: String] = [:]
         var rows: [Int: Widget] = [:]
-        func update(_ row: Widget, of choice: Choice) {
+        func update(_ row: Widget, at index: Int) {
+            let choice = choices[index]
             let twin = choices.first { $0.name == shownTwins[choice.name] }
             let remark = twin.map { tr("Same as “{choice}” here", ["choice": $0.title]) } ?? ""
             let lines = row.children.first?.children ?? []
@@ -42,17 +43,20 @@ extension Widget {
                 line.setLabelText(text)
                 gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
             }
+            let isChosen = gtk_drop_down_get_selected(cast()) == guint(index)
+            gtk_widget_set_opacity(gtk_widget_get_last_child(row), isChosen ? 1 : 0)
+        }
+        func updateAll() {
+            for (index, row) in rows { update(row, at: index) }
         }
 
         let factory = GObjectRef<OpaquePointer>(taking: gtk_signal_list_item_factory_new()!)
         connect(factory.pointer, "setup") { (item: OpaquePointer?) in gtk_list_item_set_child(item, makeRow()) }
-        connect(factory.pointer, "bind") { [self] (item: OpaquePointer?) in
+        connect(factory.pointer, "bind") { (item: OpaquePointer?) in
             guard let row = gtk_list_item_get_child(item) else { return }
             let index = Int(gtk_list_item_get_position(item))
             rows[index] = row
-            update(row, of: choices[index])
-            let isChosen = gtk_drop_down_get_selected_item(cast()) == gtk_list_item_get_item(item)
-            gtk_widget_set_opacity(gtk_widget_get_last_child(row), isChosen ? 1 : 0)
+            update(row, at: index)
         }
         connect(factory.pointer, "unbind") { (item: OpaquePointer?) in
             rows[Int(gtk_list_item_get_position(item))] = nil
@@ -61,8 +65,10 @@ extension Widget {
         guard let popover = gtk_widget_get_last_child(self) else { return }
         connect(popover, "show") {
             shownTwins = twins()
-            for (index, row) in rows { update(row, of: choices[index]) }
+            updateAll()
         }
+        // The list rebinds a clicked row before the drop-down has the new choice.
+        connect(self, "notify::selected") { updateAll() }
     }
 }
 

@@ -1,11 +1,13 @@
 import CollectionCanvas
 import GTKBridge
 
-/// Works around problems of GTK 4.8 with popovers. It applies to every popover of the process, including GTK's own in
-/// menu buttons, drop-downs and dialogs.
+/// Opens popovers, one at a time: Wayland shows no popover beside one that holds the input. People never open two, but a
+/// script may open one while another is in use, in any window. So a new popover closes all others, except those that it is
+/// inside of.
 ///
-/// - Wayland shows no popover beside one that holds the input. People never open two, but a script may open one while
-///   another is in use, in any window. So a new popover closes all others, except those that it is inside of.
+/// `prepare` works around problems of GTK 4.8, which 4.18 and later do not have. It applies to every popover of the
+/// process, including GTK's own in menu buttons, drop-downs and dialogs.
+///
 /// - On X11, GTK assumes that a popover points to a place on a monitor. If the place is off the screen, because the
 ///   window was moved over its edge, the popover does not open. An open one closes before GTK places it again.
 /// - A popover can get less room than its minimum: at the edge of the screen, and when its window is laid out before
@@ -14,8 +16,22 @@ enum Popovers {
     private typealias Show = @convention(c) (Widget?) -> Void
     private typealias Allocate = @convention(c) (Widget?, CInt, CInt, CInt) -> Void
 
+    static func open(_ popover: Widget) {
+        close(besides: popover)
+        gtk_popover_popup(popover.cast())
+    }
+
+    /// Opens the popover of a menu button.
+    static func open(ofMenuButton button: Widget) {
+        // Some popovers are made when they open.
+        close(besides: gtk_menu_button_get_popover(button.cast()).map { $0.cast() } ?? button)
+        gtk_menu_button_popup(button.cast())
+    }
+
     /// Call it before the first popover is made. A second call does nothing.
-    static func prepare() { _ = original }
+    static func prepare() {
+        if gtk_check_version(4, 18, 0) != nil { _ = original }
+    }
 
     /// The functions of `GtkPopover` before this replaces them. Derived classes call the replacements.
     private static let original: (show: Show?, allocate: Allocate?) = {

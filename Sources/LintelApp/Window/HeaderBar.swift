@@ -82,8 +82,8 @@ final class HeaderBar {
 
     /// Opens the menu for choosing a canvas to compare with.
     func showCompareMenu() {
-        guard room == .narrow else { return gtk_menu_button_popup(compare.cast()) }
-        gtk_menu_button_popup(primary.cast())
+        guard room == .narrow else { return Popovers.open(ofMenuButton: compare) }
+        Popovers.open(ofMenuButton: primary)
         if let menu = gtk_menu_button_get_popover(primary.cast()) {
             setProperty(of: menu, "visible-submenu", to: CompareMenu.title)
         }

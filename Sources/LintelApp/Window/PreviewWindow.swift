@@ -95,6 +95,8 @@ final class PreviewWindow {
         documentActions.addContent(of: editor)
         SectionSetting.addActions(to: documentActions, editor)
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
+        // It changes with every frame of a scroll, which no script needs to hear.
+        contentOffset.announcementInterval = 100
         contentOffset.add(to: window)
         style.preference.add(to: window)
         documents = DocumentActions(actions: documentActions, editor: editor, toasts: canvasArea.toasts)

@@ -45,7 +45,7 @@ final class TitleButton {
 
     /// Opens the entry, if there is a document.
     func beginRenaming() {
-        if gtk_widget_get_sensitive(widget) != 0 { gtk_menu_button_popup(widget.cast()) }
+        if gtk_widget_get_sensitive(widget) != 0 { Popovers.open(ofMenuButton: widget) }
     }
 
     /// Closes the entry.

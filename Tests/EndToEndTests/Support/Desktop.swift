@@ -19,7 +19,7 @@ final class Desktop {
     static let screenSize = (width: 1280, height: 960)
 
     /// - Parameter isAccessible: whether its programs are on the accessibility bus.
-    /// - Throws: `XCTSkip` where there is no such compositor.
+    /// - Throws: `XCTSkip` if the compositor is not installed.
     init(_ screen: Screen = .x11, isAccessible: Bool = false) throws {
         self.screen = screen
         home = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
@@ -27,6 +27,12 @@ final class Desktop {
         folders = [home]
         try makeHome()
         environment["GTK_A11Y"] = isAccessible ? "atspi" : "none"
+        if isAccessible, AccessibilityTree.leavesOutPadding {
+            let style = home.appendingPathComponent("config/gtk-4.0/gtk.css")
+            try FileManager.default.createDirectory(
+                at: style.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(AccessibilityTree.styleWithoutPadding.utf8).write(to: style)
+        }
         environment["DBUS_SESSION_BUS_ADDRESS"] = try serve([
             "dbus-daemon", "--session", "--nofork", "--print-address=1",
         ])

@@ -18,6 +18,9 @@ struct Picture: Equatable {
         return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
     }
 
+    /// Whether every pixel is as the one before it.
+    var isOfOneColor: Bool { bytes.dropFirst(3) == bytes.dropLast(3) }
+
     /// A part of it.
     func cropped(x: Int, y: Int, width: Int, height: Int) -> Picture {
         var rows: [UInt8] = []
@@ -27,6 +30,10 @@ struct Picture: Equatable {
         }
         return Picture(width: width, height: height, bytes: rows)
     }
+
+    /// Whether it looks like another picture of the same size. Where GTK 4.18 and later redraw a part of a window, glyphs may lack a
+    /// column of pixels beside that part, or keep one.
+    func isNearly(_ other: Picture) -> Bool { differences(from: other, tolerance: 2) <= 50 }
 
     /// How many pixels differ from those of a picture of the same size by more than `tolerance` in a colour.
     func differences(from other: Picture, tolerance: Int = 0) -> Int {

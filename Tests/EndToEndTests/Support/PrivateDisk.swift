@@ -10,8 +10,8 @@ struct PrivateDisk {
     private let script: String
 
     private static let namespace = ["unshare", "--user", "--map-current-user", "--keep-caps", "--mount"]
-    /// Takes away what lets root, or whoever has a namespace, write what is protected.
-    private static let plainUser = ["setpriv", "--inh-caps=-all", "--ambient-caps=-all", "--bounding-set=-all"]
+    /// Takes away what lets root, or whoever has a namespace, read and write what is protected.
+    static let plainUser = ["setpriv", "--inh-caps=-all", "--ambient-caps=-all", "--bounding-set=-all"]
 
     /// For the shell: writes all that there is room for, into `$disk`.
     static let fill = #"cat /dev/zero > "$disk/filler" 2>/dev/null || true"#
@@ -19,11 +19,11 @@ struct PrivateDisk {
     /// - Parameters:
     ///   - folders: where such disks are mounted, one each.
     ///   - commands: what the shell does then on each; `$disk` is where.
-    /// - Throws: `XCTSkip` where mounting is not permitted even so, as in many containers. Then only `FileWriterTests` tell
+    /// - Throws: `XCTSkip` where mounting is not permitted even so, as in many containers. There only `FileWriterTests` tell
     ///   what happens when writing fails, by a limit on the size of files.
     init(at folders: [URL], _ commands: String...) throws {
         let probe = Self.namespace + ["mount", "-t", "tmpfs", "probe", FileManager.default.temporaryDirectory.path]
-        guard (try? Tool().run(probe)) != nil else { throw XCTSkip("nobody may mount a disk here") }
+        guard (try? Tool().run(probe)) != nil else { throw XCTSkip("needs a mount namespace") }
         let mount = #"mount -t tmpfs -o size=64k,mode=700 small "$disk""#
         let body = ([mount] + commands).joined(separator: "\n")
         script = """
