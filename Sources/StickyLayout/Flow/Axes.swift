@@ -1,7 +1,8 @@
-/// The two axes as one: the engine thinks along and across the scroll axis, and only here does that become x and y.
+/// Converts between x and y and the two directions that the engine computes in: along the scroll axis, and across it. All numbers
+/// are in points.
 ///
-/// Along the axis everything is measured from the content's leading edge, which is the right one
-/// where the content scrolls horizontally and reads from right to left.
+/// Along the axis everything is measured from the content's leading edge. That is the right edge if the content scrolls
+/// horizontally and reads from right to left.
 package struct Axes: Equatable, Sendable {
     package let isVertical: Bool
     let isRightToLeft: Bool
@@ -20,23 +21,25 @@ package struct Axes: Equatable, Sendable {
     var viewportLength: Double { length(of: containerSize) }
     var containerCrossLength: Double { crossLength(of: containerSize) }
 
-    /// Content insets are the scroll view's: `left` is left in either reading direction, so a
-    /// horizontal collection that starts at its right edge leads with `right`.
+    // Content insets are the scroll view's, whose `left` is left in either reading direction. So in a horizontal collection that
+    // starts at its right edge, `right` is the leading inset.
     package var leadingContentInset: Double {
-        isVertical ? contentInset.top : isRightToLeft ? contentInset.right : contentInset.left
+        if isVertical { return contentInset.top }
+        return isRightToLeft ? contentInset.right : contentInset.left
     }
 
     package var trailingContentInset: Double {
-        isVertical ? contentInset.bottom : isRightToLeft ? contentInset.left : contentInset.right
+        if isVertical { return contentInset.bottom }
+        return isRightToLeft ? contentInset.left : contentInset.right
     }
 
     /// The content's cross length, which headers and footers span.
     package var contentCrossLength: Double { max(0, roomAcross) }
 
-    /// What 100 % is along the axis. It is negative where the insets are longer than the container.
+    /// What 100 % is along the axis. It is negative if the content insets are longer than the container.
     package var roomAlong: Double { viewportLength - leadingContentInset - trailingContentInset }
 
-    /// The same across the axis.
+    /// What 100 % is across the axis, before section insets. It may be negative, too.
     var roomAcross: Double {
         let insets = isVertical ? contentInset.left + contentInset.right : contentInset.top + contentInset.bottom
         return containerCrossLength - insets
@@ -63,10 +66,11 @@ package struct Axes: Equatable, Sendable {
     package func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
     package func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
     package func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
+    /// The parallax header's length.
     package func points(of size: ParallaxSize) -> Double { length(of: size)?.resolved(in: roomAlong) ?? 0 }
     func crossLength(of size: ParallaxSize) -> Length? { isVertical ? size.width : size.height }
 
-    /// Section insets lie inside the content and turn over with it, so `left` leads in either reading direction.
+    // Section insets lie inside the content and are mirrored with it, so `left` is a leading inset in either reading direction.
     package func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
     package func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
     package func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
@@ -78,7 +82,7 @@ package struct Axes: Equatable, Sendable {
         isVertical ? LayoutSize(width: crossLength, height: length) : LayoutSize(width: length, height: crossLength)
     }
 
-    /// The frame in content coordinates, turned over where the content reads from right to left.
+    /// Converts a frame to x and y in content coordinates. It is mirrored if the content reads from right to left.
     func rect(_ place: Placement, contentLength: Double) -> LayoutRect {
         if isVertical {
             let x = isRightToLeft ? contentCrossLength - place.crossStart - place.crossLength : place.crossStart
@@ -100,6 +104,7 @@ struct Placement: Equatable, Sendable {
     var end: Double { start + length }
     var hasArea: Bool { length > 0 && crossLength > 0 }
 
+    /// Whether the frame has area, and some of it is in the span.
     func meets(_ span: Span) -> Bool {
         hasArea && Span(start: start, length: length).meets(span)
     }

@@ -1,8 +1,8 @@
-/// All sections laid out one after the other: everything about a collection that does not depend
-/// on the content offset. Positions are content coordinates along the scroll axis, below the room of a parallax header.
+/// All sections of a collection, laid out one after another: everything that does not depend on the content offset. Places are in
+/// content coordinates along the scroll axis and across it, in points. The sections begin below the room of a parallax header.
 /// Source: behaviour.md, "The base all five stand on: flow".
 struct Flow: Sendable {
-    var environment: LayoutEnvironment
+    private(set) var environment: LayoutEnvironment
     var sections: SectionRuns
 
     init(sections: [LayoutSection], in environment: LayoutEnvironment) {
@@ -13,46 +13,69 @@ struct Flow: Sendable {
     var axes: Axes { _read { yield environment.axes } }
     var contentShift: Double { environment.contentShift }
 
-    /// Along the scroll axis, a parallax header's included.
+    /// The content's length along the scroll axis, including a parallax header's.
     var length: Double { max(0, sections.total.length) + contentShift }
 
-    /// `S` in behaviour.md; the end of the content, for the number of sections.
+    /// `S` in behaviour.md: where the section starts. The number of sections may be passed, too: then it is where the content
+    /// ends.
     func start(of section: Int) -> Double { sections.measure(before: section).length + contentShift }
 
-    /// The section without its lines, and where it is.
+    /// Where the section starts, and its lengths.
     func placed(_ section: Int) -> PlacedSection {
         withSection(section) { place, _ in place }
     }
 
-    /// Hands over a section and where it is, found with one search.
+    /// Passes a section, and where it is, to `body`. Both are found by one search.
     @inline(__always)
-    func withSection<Result>(_ section: Int, _ body: (PlacedSection, borrowing SectionFlow) -> Result) -> Result {
+    func withSection<Result>(
+        _ section: Int, _ body: (_ place: PlacedSection, _ section: borrowing SectionFlow) -> Result
+    ) -> Result {
         sections.withSection(section) { start, content in
             var place = content.place
-            (place.index, place.start) = (section, start + contentShift)
+            place.index = section
+            place.start = start + contentShift
             return body(place, content)
         }
     }
 
-    /// All sections that may have something in `span`, and any number between that have nothing to see.
+    /// All sections that may have something in `span`. Sections between them may have nothing in it.
     ///
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {
         guard span.length > 0 else { return 0..<0 }
-        let inSections = span.counted(from: contentShift)
-        let first = sections.firstSection(endingAfter: inSections.start)
-        return first..<max(first, sections.endOfSections(startingBefore: inSections.end))
+        let spanInSections = span.counted(from: contentShift)
+        let first = sections.firstSection(endingAfter: spanInSections.start)
+        return first..<max(first, sections.endOfSections(startingBefore: spanInSections.end))
     }
 
-    /// Hands over each item of the section whose frame meets `span`, in order; the first `limit` of them.
-    /// Through `withSection(_:_:)`, a query would take half as long again.
+    func rect(_ place: Placement) -> LayoutRect { axes.rect(place, contentLength: length) }
+}
+
+extension Span {
+    /// The same stretch, counted from another origin.
+    func counted(from origin: Double) -> Span { Span(start: start - origin, length: length) }
+}
+
+// MARK: - Items
+
+extension Flow {
+    /// The item's frame.
+    func placement(of item: LayoutIndexPath) -> Placement {
+        withSection(item.section) { place, content in place.inContent(content.lines.placement(of: item.item)) }
+    }
+
+    /// Passes each item of the section whose frame meets `span` to `body`, in order, until there are `limit` of them.
+    ///
+    /// - Complexity: O(log *sections* + log *lines* + *items found*).
     @inline(__always)
     func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
         let shift = contentShift
+        // With `withSection(_:_:)` of the flow, a query would take half as long again.
         sections.withSection(section) { start, content in
             var section = content.place
             section.start = start + shift
-            let (origin, crossOrigin) = (section.linesOrigin, section.linesCrossStart)
+            let origin = section.linesOrigin
+            let crossOrigin = section.linesCrossStart
             guard span.start < origin + content.lines.length, span.end > origin else { return }
             content.lines.forEachItem(meeting: span.counted(from: origin), limit: limit) { item, place in
                 var place = place
@@ -63,46 +86,61 @@ struct Flow: Sendable {
         }
     }
 
-    /// The frame of the section's item with the highest index that meets `span`; `nil` where none does.
+    /// The frame of the section's item with the highest index that meets `span`; `nil` if none does.
     func lastItem(of section: Int, meeting span: Span) -> Placement? {
         withSection(section) { place, content in
-            content.lines.lastItem(meeting: span.counted(from: place.linesOrigin)).map(place.inContent)
+            let last = content.lines.lastItem(meeting: span.counted(from: place.linesOrigin))
+            return last.map(place.inContent)
         }
     }
 
-    func rect(_ place: Placement) -> LayoutRect { axes.rect(place, contentLength: length) }
-
-    func placement(of item: LayoutIndexPath) -> Placement {
-        withSection(item.section) { place, content in place.inContent(content.lines.placement(of: item.item)) }
+    /// The start of the section's first item with area that starts at `position` or after it; `nil` if none does.
+    ///
+    /// - Parameter stride: how far to look first, in points.
+    /// - Complexity: O(log *lines* + *items that the search passes*).
+    func nextItemStart(of section: Int, from position: Double, stride: Double) -> Double? {
+        withSection(section) { place, content in
+            let start = content.lines.nextItemStart(from: position - place.linesOrigin, stride: stride)
+            return start.map { $0 + place.linesOrigin }
+        }
     }
 }
 
-extension Span {
-    /// The same stretch, counted from another place.
-    func counted(from origin: Double) -> Span { Span(start: start - origin, length: length) }
-}
+// MARK: - Changes
 
-extension SectionRuns {
-    /// Lays the sections out; of neighbours without sizes of their own that are alike, only the first.
-    fileprivate init(_ sections: [LayoutSection], in environment: LayoutEnvironment) {
-        var runs: [Run] = []
-        for index in sections.indices {
-            if index > 0, sections[index].isUniformlyEqual(to: sections[index - 1]) {
-                runs[runs.count - 1].count += 1
-            } else {
-                runs.append(Run(SectionFlow(sections[index], in: environment)))
-            }
-        }
-        self.runs = MeasuredList(Run.joined(runs))
+extension Flow {
+    /// Replaces the items of `range` in one section.
+    ///
+    /// - Throws: `CollectionEditError.tooManyItems` if the section cannot hold the items. The flow is then as before.
+    mutating func replaceItems(
+        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>
+    ) throws(CollectionEditError) {
+        let environment = environment
+        let newCount = sections[section].itemCount - range.count + sizes.count
+        let canHold = sections[section].lines.canHold(newCount) { size in sizes.allSatisfy { $0 == size } }
+        guard canHold else { throw .tooManyItems(section: section, count: newCount) }
+        sections.update(section) { $0.replaceItems(range, with: sizes, in: environment) }
     }
-}
 
-extension LayoutSection {
-    /// Both hold generated items, or are collapsed, and are alike. Listed items are not compared.
-    fileprivate func isUniformlyEqual(to other: LayoutSection) -> Bool {
-        switch (items, other.items) {
-        case (.uniform, .uniform), (.collapsed, .collapsed): self == other
-        default: false
+    /// Takes another environment, and lays the sections out again if that changes any of them.
+    mutating func change(to new: LayoutEnvironment) {
+        let isStale = isStale(in: new)
+        environment = new
+        if isStale { sections.layOut(in: new) }
+    }
+
+    /// Whether another environment gives any section another room, so that the sections must be laid out again.
+    ///
+    /// - Complexity: O(1).
+    func isStale(in new: LayoutEnvironment) -> Bool {
+        // Two sections without settings stand for all others: see `SectionRoom`.
+        func changesRoom(isCollapsed: Bool) -> Bool {
+            let settings = SectionSettings()
+            return SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
+                != SectionRoom(settings, isCollapsed: isCollapsed, in: new)
         }
+        if changesRoom(isCollapsed: false) { return true }
+        let hasCollapsedSections = sections.total.contents.contains(.collapsed)
+        return hasCollapsedSections && changesRoom(isCollapsed: true)
     }
 }

@@ -1,10 +1,11 @@
-/// What turns the sizes that a person wrote for the items of one section into points.
+/// Converts the sizes of one section's items, as they were written, to points.
 struct ItemSizing: Equatable, Sendable {
-    /// What 100 % is.
+    /// What 100 % is, in points along x and along y.
     let room: LayoutSize
-    /// For items that have no size of their own.
+    /// The size of items that have none of their own.
     let itemSize: LengthSize
 
+    /// The size in points; of the section's item size if there is no other.
     func points(_ size: LengthSize?) -> LayoutSize {
         let size = size ?? itemSize
         return LayoutSize(
@@ -12,41 +13,56 @@ struct ItemSizing: Equatable, Sendable {
     }
 
     func items(_ sizes: some Collection<LengthSize?>) -> ItemSizes {
-        let isInPoints = sizes.allSatisfy { $0?.inPoints != nil }
-        return ItemSizes(points: ArraySlice(sizes.map(points)), lengths: isInPoints ? [] : ArraySlice(sizes))
+        ItemSizes(points: ArraySlice(sizes.map(points)), lengths: sizes.areAllInPoints ? [] : ArraySlice(sizes))
+    }
+
+    /// So many items of one size.
+    func items(count: Int, of size: LengthSize?) -> ItemSizes {
+        let lengths = repeatElement(size, count: CollectionOfOne(size).areAllInPoints ? 0 : count)
+        return ItemSizes(
+            points: ArraySlice(repeatElement(points(size), count: count)), lengths: ArraySlice(lengths))
     }
 }
 
-/// The sizes of some listed items: in points and, where any depends on the room there is, as they were written, too.
+extension Collection<LengthSize?> {
+    fileprivate var areAllInPoints: Bool { allSatisfy { $0?.inPoints != nil } }
+}
+
+/// The sizes of consecutive items, in points. If any of them was not written in points, the sizes are kept as they were written,
+/// too.
+///
+/// Items are numbered from 0.
 struct ItemSizes: Sendable {
     private(set) var points: ArraySlice<LayoutSize> = []
-    /// Empty where all sizes were written in points.
+    /// The sizes as they were written; empty if all were written in points. `nil` is the section's item size.
     private(set) var lengths: ArraySlice<LengthSize?> = []
 
     var count: Int { points.count }
+    /// Whether all sizes were written in points.
     var isInPoints: Bool { lengths.isEmpty }
 
-    /// How sizes were written.
+    /// How the sizes were written.
     enum Writing: Sendable {
         /// All in points.
         case points
-        /// None has a size of its own.
+        /// No item has a size of its own.
         case itemSize
+        /// In any other way.
         case various
     }
 
     var writing: Writing {
-        isInPoints ? .points : lengths.allSatisfy { $0 == nil } ? .itemSize : .various
+        if isInPoints { return .points }
+        return lengths.allSatisfy { $0 == nil } ? .itemSize : .various
     }
 
-    /// Offsets count from the first item of the stretch.
     subscript(range: Range<Int>) -> ItemSizes {
         ItemSizes(
             points: points[range.shifted(by: points.startIndex)],
             lengths: isInPoints ? [] : lengths[range.shifted(by: lengths.startIndex)])
     }
 
-    /// The item's size as it was written; `nil` where it has the section's item size.
+    /// The item's size as it was written; `nil` if it is the section's item size.
     func written(at item: Int) -> LengthSize? {
         isInPoints ? LengthSize(points[points.startIndex + item]) : lengths[lengths.startIndex + item]
     }
@@ -58,7 +74,7 @@ struct ItemSizes: Sendable {
 
     mutating func replace(_ range: Range<Int>, with new: ItemSizes) {
         var changed = ItemSizes()
-        // Room for the next chunk's first item, which decides whether the last line goes on.
+        // One more than there will be: whoever breaks lines appends the first item of the next chunk.
         changed.reserveCapacity(count - range.count + new.count + 1)
         changed.append(self[0..<range.lowerBound])
         changed.append(new)
@@ -68,7 +84,7 @@ struct ItemSizes: Sendable {
 
     mutating func append(_ other: ItemSizes) {
         if count == 0, points.capacity < other.count {
-            // Shares the storage.
+            // No room is reserved, so share the storage.
             self = other
             return
         }
@@ -79,11 +95,12 @@ struct ItemSizes: Sendable {
         points.append(contentsOf: other.points)
     }
 
+    /// The sizes as they were written. `nil` is the section's item size.
     private var written: ArraySlice<LengthSize?> { isInPoints ? ArraySlice(points.map(LengthSize.init)) : lengths }
 
     mutating func reserveCapacity(_ count: Int) { points.reserveCapacity(count) }
 
-    /// The same items where the room has changed.
+    /// The same items after the room or the section's item size has changed.
     func resolved(by sizing: ItemSizing) -> ItemSizes {
         isInPoints ? self : ItemSizes(points: ArraySlice(lengths.map(sizing.points)), lengths: lengths)
     }
@@ -94,13 +111,10 @@ extension LengthSize {
         self.init(width: size.width, height: size.height)
     }
 
-    /// `nil` where it depends on the room there is.
+    /// The size in points; `nil` if a side is a percentage.
     var inPoints: LayoutSize? {
-        if case (.points(let width), .points(let height)) = (width, height) {
-            LayoutSize(width: width, height: height)
-        } else {
-            nil
-        }
+        guard case .points(let width) = width, case .points(let height) = height else { return nil }
+        return LayoutSize(width: width, height: height)
     }
 }
 

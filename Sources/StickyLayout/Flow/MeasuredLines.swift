@@ -1,13 +1,16 @@
-/// The lines of items that have sizes of their own: which items stand on each line, found once, in chunks of some
-/// hundred items, so that an edit has little to do again and a search little to look at.
+/// The lines of items that have sizes of their own. Which items stand on each line is found once, and kept in chunks of a few
+/// hundred items, so that an edit breaks few lines again, and a search walks few lines.
+///
+/// Items are numbered from the first item of the section, and places count from the leading edges of the section's lines.
 struct MeasuredLines: Sendable {
-    var metrics: LineMetrics
-    /// What turned the items' sizes into points.
-    var sizing: ItemSizing
-    var chunks: MeasuredList<LineChunk>
+    private(set) var metrics: LineMetrics
+    /// What converted the items' sizes to points.
+    private(set) var sizing: ItemSizing
+    private(set) var chunks: MeasuredList<LineChunk>
 
     init(_ items: ItemSizes, in room: SectionRoom) {
-        (metrics, sizing) = (room.metrics, room.sizing)
+        metrics = room.metrics
+        sizing = room.sizing
         var chunks: [LineChunk] = []
         _ = metrics.breakLines(of: items, upTo: items.count, into: &chunks)
         self.chunks = MeasuredList(chunks)
@@ -15,15 +18,34 @@ struct MeasuredLines: Sendable {
 
     var itemCount: Int { chunks.total.items }
 
+    /// The distance from the first line's leading edge to the trailing edge that is furthest, in points.
     var length: Double { chunks.total.length(metrics) }
 
-    /// Items that have become equal stand as if they had always been (behaviour.md, "Flow lines" 3).
+    /// The same items as uniform lines, if all have one size by now. They must stand as if they had always had it
+    /// (behaviour.md, "Flow lines" 3).
     var uniformLines: UniformLines? {
         let total = chunks.total
-        guard total.isEven else { return nil }
-        return UniformLines(itemCount: total.items, size: total.size, metrics: metrics)
+        guard total.hasOneSize else { return nil }
+        return UniformLines(itemCount: total.items, size: total.firstSize, metrics: metrics)
     }
 
+    /// The item's size as it was written; `nil` if it is the section's item size.
+    func size(of item: Int) -> LengthSize? {
+        guard let (position, before) = chunks.first(where: { $0.items > item }) else { return nil }
+        return chunks[position].items.written(at: item - before.items)
+    }
+
+    /// The first item that is longer than its line; `nil` if there is none.
+    var firstLongItem: LongItem? {
+        guard let (position, before) = chunks.first(where: { $0.longItems > 0 }) else { return nil }
+        let crossLengths = chunks[position].items.points.map { metrics.extent($0).crossLength }
+        guard let index = crossLengths.firstIndex(where: { !metrics.fits($0) }) else { return nil }
+        return LongItem(
+            item: before.items + index, crossLength: crossLengths[index], lineLength: metrics.lineLength)
+    }
+
+    /// The item's frame.
+    ///
     /// - Complexity: O(log *lines* + *items of its line*).
     func placement(of index: Int) -> Placement {
         if let uniformLines { return uniformLines.placement(of: index) }
@@ -38,15 +60,22 @@ struct MeasuredLines: Sendable {
         return result
     }
 
+    /// The items that stand on the item's line.
+    ///
     /// - Complexity: O(log *lines*).
     func line(of index: Int) -> Range<Int> {
         if let uniformLines { return uniformLines.line(of: index) }
         guard let (position, before) = chunks.first(where: { $0.items > index }) else { return index..<index }
         let chunk = chunks[position]
-        let items = chunk.items(ofLine: chunk.line(containing: index - before.items))
-        return before.items + items.lowerBound..<before.items + items.upperBound
+        return chunk.items(ofLine: chunk.line(containing: index - before.items)).shifted(by: before.items)
     }
+}
 
+// MARK: - Items in a span
+
+extension MeasuredLines {
+    /// Passes each item whose frame meets `span` to `body`, in order, until there are `limit` of them.
+    ///
     /// - Complexity: O(log *lines* + *items found*).
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
@@ -59,7 +88,8 @@ struct MeasuredLines: Sendable {
             if chunks[position].measure.hasCells {
                 forEachItem(of: chunks[position], before: before, meeting: span, remaining: &remaining, body)
             }
-            // Lines thinner than their overlap are all in one place, and may end before `span` where one before them does not.
+            // Lines thinner than their overlap all start at one place. Such a line may end before `span` although a line above it
+            // does not, so a chunk is looked at only if it reaches `span` itself.
             let next = chunks.first(from: chunks.position(after: position)) { before, stretch in
                 stretch.hasCells && (metrics.overlap == 0 || before.advance + stretch.reach > span.start)
             }
@@ -68,18 +98,23 @@ struct MeasuredLines: Sendable {
         }
     }
 
-    /// - Parameter remaining: how many more items are wanted.
+    /// Passes the items of one chunk whose frames meet `span` to `body`.
+    ///
+    /// - Parameters:
+    ///   - before: the measure of all chunks before this one.
+    ///   - remaining: how many more items are wanted.
     @inline(__always)
     private func forEachItem(
         of chunk: LineChunk, before: LineMeasure, meeting span: Span, remaining: inout Int,
         _ body: (Int, Placement) -> Void
     ) {
         let origin = before.pitch(metrics)
-        let stride = Double(LineChunk.linesPerLandmark) * metrics.gap
-        // No line ends further behind the next one's start than they overlap.
+        let gapsPerLandmark = Double(LineChunk.linesPerLandmark) * metrics.gap
+        // A line may end behind the start of the next one, but by no more than the overlap. So the lines that are wanted come
+        // after the last landmark whose line starts early enough.
         let landmark =
             partitioningIndex(in: 1..<chunk.landmarks.count) {
-                origin + chunk.landmarks[$0] + Double($0) * stride > span.start - metrics.overlap
+                origin + chunk.landmarks[$0] + Double($0) * gapsPerLandmark > span.start - metrics.overlap
             } - 1
         var line = landmark * LineChunk.linesPerLandmark
         var advance = chunk.landmarks[landmark]
@@ -99,7 +134,13 @@ struct MeasuredLines: Sendable {
         }
     }
 
-    /// - Parameter wantedStart: a line that ends before it is left out.
+    /// Passes all items of one line to `body`.
+    ///
+    /// - Parameters:
+    ///   - line: the line's index in its chunk.
+    ///   - before: the measure of all chunks before this one.
+    ///   - start: where the line starts.
+    ///   - wantedStart: if the line ends here or before, no item is passed.
     /// - Returns: the thickness of the line.
     @discardableResult @inline(__always)
     private func forEachItem(
@@ -108,29 +149,135 @@ struct MeasuredLines: Sendable {
     ) -> Double {
         let items = chunk.items(ofLine: line)
         return metrics.withExtents(of: chunk.items.points) { sizes in
-            var (total, thickness) = (0.0, 0.0)
+            var totalCrossLength = 0.0
+            var thickness = 0.0
             for item in items {
-                total += sizes.crossLength(item)
+                totalCrossLength += sizes.crossLength(item)
                 thickness = sizes.length(item) > thickness ? sizes.length(item) : thickness
             }
             guard start + thickness > wantedStart else { return thickness }
 
-            // Unequal sizes: the last line is packed.
-            let isLast = before.items + items.upperBound == itemCount
-            let spread = metrics.spread(count: items.count, total: total, isPacked: isLast)
-            var cross = spread.origin
+            // As sizes differ, the section's last line is packed.
+            let isLastOfSection = before.items + items.upperBound == itemCount
+            let spread = metrics.spread(
+                count: items.count, totalCrossLength: totalCrossLength, isPacked: isLastOfSection)
+            var crossStart = spread.origin
             for item in items {
-                let (length, crossLength) = (sizes.length(item), sizes.crossLength(item))
-                let across = metrics.offsetAcross(length: length, thickness: thickness)
+                let length = sizes.length(item)
+                let crossLength = sizes.crossLength(item)
+                let itemStart = start + metrics.offset(ofItem: length, inLine: thickness)
                 body(
                     before.items + item,
-                    Placement(start: start + across, length: length, crossStart: cross, crossLength: crossLength))
-                cross += crossLength + spread.gap
+                    Placement(start: itemStart, length: length, crossStart: crossStart, crossLength: crossLength))
+                crossStart += crossLength + spread.gap
             }
             return thickness
         }
     }
 }
+
+// MARK: - Changes
+
+extension MeasuredLines {
+    /// Gives one item another size, if every line keeps its items and the items do not all become alike.
+    ///
+    /// - Returns: `true` if the item has its new size. If `false`, the lines may be out of date, and the caller must replace the
+    ///   item.
+    /// - Complexity: O(log *lines* + *items of a chunk*).
+    mutating func resizeItem(_ item: Int, to size: LayoutSize) -> Bool {
+        guard let (position, before) = chunks.first(where: { $0.items > item }) else { return false }
+        let metrics = metrics
+        let linesKeepItems = chunks.update(position) {
+            $0.resizeItem(item - before.items, to: size, metrics: metrics)
+        }
+        return linesKeepItems && !chunks.total.hasOneSize
+    }
+
+    /// Replaces the items of `range`. Lines are broken again in the chunks that it touches, and in the next ones until one begins
+    /// where it did before.
+    ///
+    /// - Complexity: O(*new items* + *items of lines that break elsewhere* + *items of two chunks* + log *items*).
+    mutating func replaceItems(_ range: Range<Int>, with new: ItemSizes) {
+        // The first new item may fit onto the line of the item before it, so the chunk of that item is broken again, too.
+        guard let (start, before) = chunks.first(where: { $0.items > max(0, range.lowerBound - 1) }) else { return }
+
+        // The items to break, taken from the chunks between `start` and `end`.
+        var items = ItemSizes()
+        var end = start
+        var takenChunks = 0
+        func takeChunk() {
+            let taken = chunks[end].items
+            if items.count > 0 { items.reserveCapacity(items.count + taken.count + 1) }
+            items.append(taken)
+            end = chunks.position(after: end)
+            takenChunks += 1
+        }
+        repeat { takeChunk() } while items.count < range.upperBound - before.items
+        items.replace(range.shifted(by: -before.items), with: new)
+
+        var broken: [LineChunk] = []
+        while true {
+            while items.count < LineChunk.smallest, !chunks.isEnd(end) { takeChunk() }
+            let count = items.count
+            // The next chunk's first item tells whether the last line continues with it.
+            if !chunks.isEnd(end) { items.append(chunks[end].items[0..<1]) }
+            let brokenCount = metrics.breakLines(of: items, upTo: count, into: &broken)
+            guard brokenCount < count else { break }
+            items = items[brokenCount..<count]
+            takeChunk()
+        }
+        chunks.replace(takenChunks, from: start, with: broken)
+    }
+
+    /// Lays the lines out in another room. Lines are broken again only if sizes in points may have changed, or something across
+    /// the scroll axis did.
+    mutating func layOut(in room: SectionRoom) {
+        let keepsSizes = chunks.total.writing == .points || sizing == room.sizing
+        guard keepsSizes, metrics.breaksLines(as: room.metrics) else {
+            var items = ItemSizes()
+            items.reserveCapacity(itemCount)
+            for chunk in chunks.elements { items.append(chunk.items) }
+            self = MeasuredLines(items.resolved(by: room.sizing), in: room)
+            return
+        }
+        if metrics.overlap != room.metrics.overlap {
+            chunks.updateAll { $0.measureLines(room.metrics) }
+        }
+        metrics = room.metrics
+        sizing = room.sizing
+    }
+}
+
+extension LineMetrics {
+    /// Whether the other metrics put the same items on the same lines.
+    fileprivate func breaksLines(as other: LineMetrics) -> Bool {
+        lineLength == other.lineLength && interitemSpacing == other.interitemSpacing && isVertical == other.isVertical
+    }
+}
+
+// MARK: - The size that all items share
+
+extension MeasuredLines {
+    /// Whether all items have one size, in whichever room they are laid out.
+    enum SharedSize {
+        /// All items have this size as it was written; `nil` is the section's item size.
+        case one(LengthSize?)
+        /// Sizes differ. Sizes written in different ways count as different, even if they come to the same points in this room.
+        case several
+    }
+
+    var sharedSize: SharedSize {
+        let total = chunks.total
+        guard total.hasOneSize else { return .several }
+        switch total.writing {
+        case .points: return total.items > 0 ? .one(LengthSize(total.firstSize)) : .one(nil)
+        case .itemSize: return .one(nil)
+        case .various: return .several
+        }
+    }
+}
+
+// MARK: - Invariants
 
 #if DEBUG
 extension MeasuredLines {

@@ -1,8 +1,9 @@
-/// One section laid out: header, leading inset, lines, trailing inset, footer, along the scroll axis.
+/// One section, laid out. Along the scroll axis it consists of its header, its leading inset, its lines, its trailing inset and
+/// its footer.
 struct SectionFlow: Sendable {
     private(set) var settings: SectionSettings
     let isCollapsed: Bool
-    /// As if it were the only section.
+    /// The section's lengths, as if it were the only section.
     private(set) var place: PlacedSection
     private(set) var lines: SectionLines
 
@@ -17,20 +18,23 @@ struct SectionFlow: Sendable {
     var itemCount: Int { lines.itemCount }
     var isEmpty: Bool { place.isEmpty }
 
+    /// Whether all items are kept as one size.
     var isUniform: Bool {
         if case .uniform = lines { true } else { false }
     }
 
-    /// Both hold equal items of one size and equal settings. Listed items are not compared.
+    /// Whether both sections have the same number of items of one size, and the same settings. Sections whose items have sizes of
+    /// their own are never compared.
     func isUniformlyEqual(to other: SectionFlow) -> Bool {
-        guard case .uniform(let a, let aSize) = lines, case .uniform(let b, let bSize) = other.lines
+        guard case .uniform(let ownLines, let ownSize) = lines,
+            case .uniform(let otherLines, let otherSize) = other.lines
         else { return false }
-        return a.itemCount == b.itemCount && aSize == bSize && settings == other.settings
-            && isCollapsed == other.isCollapsed
+        return ownLines.itemCount == otherLines.itemCount && ownSize == otherSize
+            && settings == other.settings && isCollapsed == other.isCollapsed
     }
 
-    /// Lays the section out in another room, or with other settings, and keeps its items. No line is broken again where only
-    /// lengths along the axis or spacings between lines changed and the items' sizes in points did not.
+    /// Lays the same items out in another environment, or with other settings. Lines are broken again only if something across
+    /// the scroll axis, or an item's size in points, may have changed.
     mutating func layOut(settings: SectionSettings, in environment: LayoutEnvironment) {
         self.settings = settings
         let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
@@ -41,14 +45,72 @@ struct SectionFlow: Sendable {
     mutating func replaceItems(
         _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in environment: LayoutEnvironment
     ) {
-        if range.count == 1, sizes.count == 1, let size = sizes.first??.inPoints,
-            lines.updateMeasured({ $0.resizeItem(range.lowerBound, to: size) }) == true
-        {
+        if let size = Self.newSizeInPoints(range, sizes), lines.resizeItem(range.lowerBound, to: size) {
             place.linesLength = lines.length
-        } else {
-            let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
-            lines.replaceItems(range, with: sizes, in: room)
-            place = room.place(around: lines)
+            return
         }
+        let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
+        lines.replaceItems(range, with: sizes, in: room)
+        place = room.place(around: lines)
+    }
+
+    /// The new size of an item, if the edit only gives one item another size, and that is written in points.
+    private static func newSizeInPoints(_ range: Range<Int>, _ sizes: some Collection<LengthSize?>) -> LayoutSize? {
+        guard range.count == 1, sizes.count == 1, let newSize = sizes.first else { return nil }
+        return newSize?.inPoints
+    }
+}
+
+/// Where a section starts, and its lengths, without its lines. This is what header rules ask of a section all the time. All
+/// numbers are in points.
+struct PlacedSection: Equatable, Sendable {
+    var index = 0
+    /// `S` in behaviour.md: where the section starts along the scroll axis.
+    var start = 0.0
+    var headerLength: Double
+    /// The least length of the header while it pins. It is `headerLength` if the header does not collapse.
+    var headerMinimumLength: Double
+    let footerLength: Double
+    let leadingInset: Double
+    let trailingInset: Double
+    /// Where the section's lines start across the scroll axis.
+    let linesCrossStart: Double
+    /// Where the header and the footer start across the scroll axis.
+    let crossStart: Double
+    /// The cross length of the header and the footer.
+    let crossLength: Double
+    let pinsHeader: Bool
+    var linesLength = 0.0
+    var isEmpty = true
+
+    // MARK: Distances from the section's start
+
+    var linesStart: Double { headerLength + leadingInset }
+    var linesEnd: Double { linesStart + linesLength }
+    /// Where the trailing inset ends and the footer starts.
+    var insetEnd: Double { linesEnd + trailingInset }
+    var length: Double { insetEnd + footerLength }
+
+    // MARK: Places in the content
+
+    /// Where the first line starts along the scroll axis.
+    var linesOrigin: Double { start + linesStart }
+
+    /// The header's frame if nothing moves it.
+    var header: Placement {
+        Placement(start: start, length: headerLength, crossStart: crossStart, crossLength: crossLength)
+    }
+
+    /// The footer's frame if nothing moves it.
+    var footer: Placement {
+        Placement(start: start + insetEnd, length: footerLength, crossStart: crossStart, crossLength: crossLength)
+    }
+
+    /// Converts an item's frame, which counts from the leading edges of the section's lines, to one in the content.
+    func inContent(_ item: Placement) -> Placement {
+        var item = item
+        item.start += linesOrigin
+        item.crossStart += linesCrossStart
+        return item
     }
 }

@@ -1,18 +1,20 @@
-/// What sections laid out one after another add up to. Lengths in points along the scroll axis.
+/// What a `MeasuredList` knows of some consecutive sections. Lengths are in points along the scroll axis.
 struct SectionMeasure: Measure {
     var sections = 0
     var length = 0.0
-    /// The headers that stack, on top of one another: what `pinnedHeaders: stack` needs.
+    /// How long the stacking headers are together: what `pinnedHeaders: stack` needs.
     var pile = 0.0
-    /// How far the sections reach, counted from where the first one starts. Negative insets pull things out of
-    /// their sections and sections over one another, so this may be less than 0 and more than `length`.
+    /// The nearest and the furthest edge of anything in the sections, counted from the start of the first one. Negative insets
+    /// pull things out of their sections, and sections over one another, so the nearest may be less than 0 and the furthest
+    /// more than `length`.
     var nearest = Double.infinity
     var furthest = -Double.infinity
-    /// Of the sections' levels, 0 for those that set none.
+    /// The least and the greatest level of the sections. A section that sets no level counts as 0.
     var outermostLevel = Int16.max
     var deepestLevel = Int16.min
-    /// What there is in any of the sections, and in all of them.
+    /// What any of the sections contains.
     var contents: SectionContents = []
+    /// What every one of the sections contains.
     var commonContents = SectionContents.all
 
     static let zero = SectionMeasure()
@@ -31,7 +33,7 @@ struct SectionMeasure: Measure {
             commonContents: a.commonContents.intersection(b.commonContents))
     }
 
-    /// So many of one section, one after another.
+    /// The measure of `count` equal sections, of which this is the measure of one.
     @inline(__always)
     func repeated(_ count: Int) -> SectionMeasure {
         let lastStart = Double(count - 1) * length
@@ -45,7 +47,7 @@ struct SectionMeasure: Measure {
     }
 }
 
-/// What there is in a section. A search passes over sections without what it looks for, however many they are.
+/// What a section contains. A search skips any number of sections that do not contain what it looks for.
 struct SectionContents: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -57,16 +59,17 @@ struct SectionContents: OptionSet, Sendable {
     static let header = SectionContents(rawValue: 1 << 1)
     /// An item, with or without area.
     static let items = SectionContents(rawValue: 1 << 2)
-    /// A header with a length over items.
+    /// A header with a length, and an item.
     static let headerOfItems = SectionContents(rawValue: 1 << 3)
     /// An item that is longer than its line.
     static let longItem = SectionContents(rawValue: 1 << 4)
     /// A level that the section sets.
     static let level = SectionContents(rawValue: 1 << 5)
-    /// Something that negative insets pull out of the section.
+    /// A negative inset, which pulls things out of the section.
     static let overhang = SectionContents(rawValue: 1 << 6)
+    /// The one item without area that a collapsed section has.
     static let collapsed = SectionContents(rawValue: 1 << 7)
-    /// An item with area. Only these are cells of a query's answer.
+    /// An item with area. Only such items are cells of a query's answer.
     static let cells = SectionContents(rawValue: 1 << 8)
     /// A header with a length that the section does not pin.
     static let unpinnedHeader = SectionContents(rawValue: 1 << 9)
@@ -75,13 +78,17 @@ struct SectionContents: OptionSet, Sendable {
 extension SectionFlow {
     var measure: SectionMeasure {
         let contents = contents
-        let edges = (place.headerLength, place.linesStart, place.linesEnd, place.insetEnd, place.length)
+        // Negative insets may put the section's edges in any order.
+        let nearestEdge = min(
+            min(0, place.headerLength), min(place.linesStart, place.linesEnd), min(place.insetEnd, place.length))
+        let furthestEdge = max(
+            max(0, place.headerLength), max(place.linesStart, place.linesEnd), max(place.insetEnd, place.length))
         return SectionMeasure(
             sections: 1,
             length: place.length,
             pile: pileLength,
-            nearest: min(0, edges.0, edges.1, edges.2, edges.3, edges.4),
-            furthest: max(0, edges.0, edges.1, edges.2, edges.3, edges.4),
+            nearest: nearestEdge,
+            furthest: furthestEdge,
             outermostLevel: outlineLevel,
             deepestLevel: outlineLevel,
             contents: contents,
@@ -91,9 +98,11 @@ extension SectionFlow {
     private var contents: SectionContents {
         var contents: SectionContents = []
         let hasHeader = place.headerLength > 0
+        if hasHeader { contents.insert(.header) }
+        if hasHeader, !place.pinsHeader { contents.insert(.unpinnedHeader) }
         if hasHeader || place.footerLength > 0 { contents.insert(.supplementary) }
-        if hasHeader { contents.insert(place.pinsHeader ? .header : [.header, .unpinnedHeader]) }
-        if !isEmpty { contents.insert(hasHeader ? [.items, .headerOfItems] : .items) }
+        if !isEmpty { contents.insert(.items) }
+        if !isEmpty, hasHeader { contents.insert(.headerOfItems) }
         if lines.hasCells { contents.insert(.cells) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }
@@ -102,9 +111,9 @@ extension SectionFlow {
         return contents
     }
 
-    /// What its header adds to a pile, in points.
+    /// How much the section's header adds to a pile of headers, in points.
     var pileLength: Double { place.pinsHeader ? place.headerMinimumLength : 0 }
 
-    /// Its level in an outline.
+    /// The section's level in an outline. A section that sets none counts as 0.
     var outlineLevel: Int16 { Int16(settings.level ?? 0) }
 }

@@ -1,53 +1,102 @@
-/// What a section's settings come to in points, with the layout's options where it sets nothing.
+/// What the flow depends on besides options and the container: facts about the header system.
 ///
-/// Two layouts that give a section without settings the same room do so with any section, if both are collapsed or neither is.
+/// The flow knows no header system. `HeaderRule.flowTraits` has the traits of each.
+struct FlowTraits: Sendable {
+    /// Whether all content moves down to make room for a parallax header.
+    let hasParallaxHeader: Bool
+    /// Whether the system reads the options and settings that hide headers, shorten them, or keep them within their section's
+    /// cross insets.
+    let readsHeaderShape: Bool
+    /// Whether headers go by the layout's section inset even where their section has its own.
+    let ignoresOwnInsets: Bool
+}
+
+/// What all sections are laid out by: the options, the container as axes, and the header system's traits.
+///
+/// It never changes. It is an object because options are large, and each query would copy them.
+final class LayoutEnvironment: Sendable {
+    let options: LayoutOptions
+    let axes: Axes
+    let traits: FlowTraits
+    /// How far all content moves down to make room for a parallax header, in points.
+    let contentShift: Double
+
+    /// The numbers of the options and of the container's size must be in their domains (`LayoutLimits`).
+    init(options: LayoutOptions, containerSize: LayoutSize, traits: FlowTraits) {
+        self.options = options
+        self.traits = traits
+        axes = Axes(options: options, containerSize: containerSize)
+        contentShift = traits.hasParallaxHeader ? axes.points(of: options.parallaxHeaderReferenceSize) : 0
+    }
+}
+
+/// One section's settings in points. Where the section sets nothing, the layout's options count.
+///
+/// Two layouts give any section equal rooms if they give equal rooms to a section without settings. For collapsed sections,
+/// compare the rooms of a collapsed section. `Flow.isStale(in:)` relies on this.
 struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
-    private let axes: Axes
-    private let readsHeaderShape: Bool
-    private let keepsInsets: Bool
-    /// Of the section without lines.
+    /// The section without its lines.
     private let place: PlacedSection
-    /// An empty section's header takes no room (native).
+    /// Whether the header has no length while the section is empty.
     private let hidesHeaderWhenEmpty: Bool
-    /// Headers and footers keep inside the section's insets (native).
-    private let followsInset: Bool
+    /// Stored only so that `==` compares it.
+    private let inputs: Inputs
+
+    /// What a section with settings of its own depends on, although a section without settings may not show it.
+    private struct Inputs: Equatable {
+        let axes: Axes
+        let readsHeaderShape: Bool
+        let keepsInsetsWhenCollapsed: Bool
+        let supplementariesFollowInset: Bool
+    }
 
     init(_ section: SectionSettings, isCollapsed: Bool = false, in environment: LayoutEnvironment) {
-        let (options, axes) = (environment.options, environment.axes)
-        let rule = options.system.rule
-        self.axes = axes
-        func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
-        let inset = section.sectionInset ?? options.sectionInset
-        // A header that lies before its cells by the layout's inset would move up if its collapsed section had none.
-        keepsInsets = isCollapsed && rule.ignoresOwnInsets
-        let hasInset = !isCollapsed || keepsInsets
-        let (leading, trailing) = hasInset ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
-        let lineLength = max(0, axes.roomAcross - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
+        let options = environment.options
+        let axes = environment.axes
+        let traits = environment.traits
+        inputs = Inputs(
+            axes: axes,
+            readsHeaderShape: traits.readsHeaderShape,
+            // Where a header lies before its cells by the layout's inset, it would move up if its collapsed section had none.
+            keepsInsetsWhenCollapsed: isCollapsed && traits.ignoresOwnInsets,
+            supplementariesFollowInset: traits.readsHeaderShape && options.supplementariesFollowSectionInset)
+        hidesHeaderWhenEmpty = traits.readsHeaderShape && !options.showsHeadersOfEmptySections
 
-        readsHeaderShape = rule.readsHeaderShape
-        hidesHeaderWhenEmpty = readsHeaderShape && !options.showsHeadersOfEmptySections
-        followsInset = readsHeaderShape && options.supplementariesFollowSectionInset
+        let inset = section.sectionInset ?? options.sectionInset
+        let hasInset = !isCollapsed || inputs.keepsInsetsWhenCollapsed
+        let leadingInset = hasInset ? axes.leading(of: inset) : 0
+        let trailingInset = hasInset ? axes.trailing(of: inset) : 0
+        let crossLeadingInset = axes.crossLeading(of: inset)
+        let lineLength = max(0, axes.roomAcross - crossLeadingInset - axes.crossTrailing(of: inset))
+
+        func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
+        let headerMinimumLength = section.headerMinimumLength ?? options.headerMinimumLength
+        let footerLength = length(section.footerReferenceSize ?? options.footerReferenceSize)
         place = PlacedSection(
             headerLength: length(section.headerReferenceSize ?? options.headerReferenceSize),
-            headerMinimumLength: readsHeaderShape
-                ? section.headerMinimumLength ?? options.headerMinimumLength : .infinity,
-            footerLength: isCollapsed ? 0 : length(section.footerReferenceSize ?? options.footerReferenceSize),
-            leadingInset: leading, trailingInset: trailing, linesCrossStart: axes.crossLeading(of: inset),
-            crossStart: followsInset ? axes.crossLeading(of: inset) : 0,
-            crossLength: followsInset ? lineLength : axes.contentCrossLength, pinsHeader: section.pinsHeader)
+            headerMinimumLength: traits.readsHeaderShape ? headerMinimumLength : .infinity,
+            footerLength: isCollapsed ? 0 : footerLength,
+            leadingInset: leadingInset,
+            trailingInset: trailingInset,
+            linesCrossStart: crossLeadingInset,
+            crossStart: inputs.supplementariesFollowInset ? crossLeadingInset : 0,
+            crossLength: inputs.supplementariesFollowInset ? lineLength : axes.contentCrossLength,
+            pinsHeader: section.pinsHeader)
         metrics = LineMetrics(
             lineLength: lineLength,
             interitemSpacing: section.minimumInteritemSpacing ?? options.minimumInteritemSpacing,
             lineSpacing: section.minimumLineSpacing ?? options.minimumLineSpacing,
-            lineAlignment: options.lineAlignment, itemAlignment: options.itemAlignment, isVertical: axes.isVertical)
+            lineAlignment: options.lineAlignment,
+            itemAlignment: options.itemAlignment,
+            isVertical: axes.isVertical)
         sizing = ItemSizing(
-            room: axes.size(length: axes.roomAlong - leading - trailing, crossLength: lineLength),
+            room: axes.size(length: axes.roomAlong - leadingInset - trailingInset, crossLength: lineLength),
             itemSize: section.itemSize ?? options.itemSize)
     }
 
-    /// The section with its lines.
+    /// The section with these lines, as if it were the only section.
     func place(around lines: SectionLines) -> PlacedSection {
         var place = place
         place.isEmpty = lines.itemCount == 0

@@ -1,14 +1,17 @@
-/// The lines of items that are all of one size, in closed form: any number of items takes no memory.
+/// The lines of items that all have one size, in closed form: any number of items takes no memory.
+///
+/// Places count from the leading edges of the section's lines, in points.
 struct UniformLines: Sendable {
     let itemCount: Int
-    let item: (length: Double, crossLength: Double)
+    let item: ItemExtent
     let metrics: LineMetrics
     let itemsPerLine: Int
     let lineCount: Int
-    /// From where a line starts to where the next one does.
+    /// The distance from the start of a line to the start of the next one.
     let pitch: Double
-    private let full: (origin: Double, gap: Double)
-    private let last: (origin: Double, gap: Double)
+    /// How items are spread over each line but the last.
+    private let fullLine: LineSpread
+    private let lastLine: LineSpread
 
     init(itemCount: Int, size: LayoutSize, metrics: LineMetrics) {
         self.itemCount = itemCount
@@ -19,15 +22,32 @@ struct UniformLines: Sendable {
         lineCount = itemCount == 0 ? 0 : (itemCount - 1) / itemsPerLine + 1
         pitch = metrics.advance(ofLine: item.length) + metrics.gap
 
-        func spread(of count: Int) -> (origin: Double, gap: Double) {
-            metrics.spread(count: count, total: Double(count) * item.crossLength, isPacked: false)
+        func spread(of count: Int) -> LineSpread {
+            metrics.spread(count: count, totalCrossLength: Double(count) * item.crossLength, isPacked: false)
         }
-        full = spread(of: itemsPerLine)
-        // Equal sizes: the last line's items stand where a full line's would (behaviour.md, "Flow lines" 3).
-        let isLikeFull = metrics.lineAlignment == .justified
-        last = isLikeFull ? full : spread(of: itemCount - max(0, lineCount - 1) * itemsPerLine)
+        fullLine = spread(of: itemsPerLine)
+        if metrics.lineAlignment == .justified {
+            // The last line's items stand where a full line's would (behaviour.md, "Flow lines" 3).
+            lastLine = fullLine
+        } else {
+            lastLine = spread(of: itemCount - max(0, lineCount - 1) * itemsPerLine)
+        }
     }
 
+    /// The largest number of items that fit on a line. If they take no room on it, all of them do.
+    private static func itemsPerLine(crossLength: Double, itemCount: Int, metrics: LineMetrics) -> Int {
+        let step = crossLength + metrics.interitemSpacing
+        guard step > 0 else { return max(1, itemCount) }
+        func used(_ count: Double) -> Double { count * step - metrics.interitemSpacing }
+
+        var count = ((metrics.lineLength + metrics.interitemSpacing) / step).rounded(.down)
+        // The tolerance for rounding may let one more fit.
+        if metrics.fits(used(count + 1)) { count += 1 }
+        // `Int` would trap on a number that is too large for it.
+        return Int(min(max(1, count), 0x1p52))
+    }
+
+    /// The distance from the first line's leading edge to the last line's trailing edge.
     var length: Double {
         lineCount == 0 ? 0 : Double(lineCount - 1) * pitch + item.length
     }
@@ -35,21 +55,19 @@ struct UniformLines: Sendable {
     /// Whether the items have area.
     var hasCells: Bool { itemCount > 0 && item.length > 0 && item.crossLength > 0 }
 
-    /// The largest number of items that fit on a line; as many as there could ever be where they
-    /// take no room.
-    private static func itemsPerLine(crossLength: Double, itemCount: Int, metrics: LineMetrics) -> Int {
-        let step = crossLength + metrics.interitemSpacing
-        guard step > 0 else { return max(1, itemCount) }
-        func used(_ count: Double) -> Double { count * step - metrics.interitemSpacing }
-
-        var count = ((metrics.lineLength + metrics.interitemSpacing) / step).rounded(.down)
-        if metrics.fits(used(count + 1)) { count += 1 }
-        return Int(min(max(1, count), 0x1p52))
+    /// The first item, if all of them are longer than their line.
+    var firstLongItem: LongItem? {
+        guard longItemCount > 0 else { return nil }
+        return LongItem(item: 0, crossLength: item.crossLength, lineLength: metrics.lineLength)
     }
 
+    /// How many items are longer than their line: all of them, or none.
+    var longItemCount: Int { metrics.fits(item.crossLength) ? 0 : itemCount }
+
+    /// The item's frame.
     func placement(of index: Int) -> Placement {
         let (line, column) = index.quotientAndRemainder(dividingBy: itemsPerLine)
-        let spread = line == lineCount - 1 ? last : full
+        let spread = spread(ofLine: line)
         return Placement(
             start: Double(line) * pitch,
             length: item.length,
@@ -57,33 +75,44 @@ struct UniformLines: Sendable {
             crossLength: item.crossLength)
     }
 
+    @inline(__always)
+    private func spread(ofLine line: Int) -> LineSpread { line == lineCount - 1 ? lastLine : fullLine }
+
+    /// The items that stand on the item's line.
     func line(of index: Int) -> Range<Int> {
         let first = index - index % itemsPerLine
         return first..<min(itemCount, first + itemsPerLine)
     }
+}
 
+// MARK: - Items in a span
+
+extension UniformLines {
+    /// Passes each item whose frame meets `span` to `body`, in order, until there are `limit` of them.
+    ///
+    /// - Complexity: O(*items found*).
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
-        let step = item.crossLength
         var remaining = limit
         for line in lines(near: span) {
             guard remaining > 0 else { return }
             Effort.count()
-            let first = line * itemsPerLine
-            let spread = line == lineCount - 1 ? last : full
+            let firstItem = line * itemsPerLine
+            let spread = spread(ofLine: line)
             var place = Placement(
                 start: Double(line) * pitch, length: item.length,
                 crossStart: spread.origin, crossLength: item.crossLength)
             guard place.meets(span) else { continue }
-            let count = min(itemsPerLine, itemCount - first, remaining)
+            let count = min(itemsPerLine, itemCount - firstItem, remaining)
             for column in 0..<count {
-                place.crossStart = spread.origin + Double(column) * (step + spread.gap)
-                body(first + column, place)
+                place.crossStart = spread.origin + Double(column) * (item.crossLength + spread.gap)
+                body(firstItem + column, place)
             }
             remaining -= count
         }
     }
 
+    /// The frame of the item with the highest index that meets `span`; `nil` if none does.
     func lastItem(meeting span: Span) -> Placement? {
         for line in lines(near: span).reversed() {
             let last = placement(of: min(itemCount, (line + 1) * itemsPerLine) - 1)
@@ -92,20 +121,34 @@ struct UniformLines: Sendable {
         return nil
     }
 
-    /// The lines that may meet `span`: one more at each end than the quotients say, so that their rounding
-    /// leaves none out.
+    /// Where the first line starts that starts at `position` or after it; `nil` if none does, or if the items have no area.
+    func nextLineStart(from position: Double) -> Double? {
+        guard hasCells else { return nil }
+        guard position > 0 else { return 0 }
+        let line = (position / pitch).rounded(.up)
+        return line < Double(lineCount) ? line * pitch : nil
+    }
+
+    /// The lines that may meet `span`. There is a line more at each end than the quotients say, so that their rounding leaves
+    /// none out.
     private func lines(near span: Span) -> Range<Int> {
-        // Items without area are never in view, and a line may hold any number of them.
+        // A line may hold any number of items without area, and none of them is ever in view.
         guard hasCells, span.length > 0 else { return 0..<0 }
-        // All lines start where the first one does.
-        guard pitch > 0 else { return span.start < item.length && span.end > 0 ? 0..<lineCount : 0..<0 }
+        guard pitch > 0 else {
+            // All lines start where the first one does, so either all of them are in view or none is.
+            let isInView = span.start < item.length && span.end > 0
+            return isInView ? 0..<lineCount : 0..<0
+        }
         let overlap = max(0, item.length - pitch)
-        let first = Self.line(at: (span.start - overlap) / pitch, count: lineCount)
-        let end = Self.line(at: (span.end / pitch).rounded(.up) + 2, count: lineCount)
+        let first = line(before: (span.start - overlap) / pitch)
+        let end = line(before: (span.end / pitch).rounded(.up) + 2)
         return first..<max(first, end)
     }
 
-    private static func line(at position: Double, count: Int) -> Int {
-        position <= 1 ? 0 : position >= Double(count) + 1 ? count : min(count, Int(position) - 1)
+    /// The line before the one at `position`, which counts in lines; at least 0, and at most the number of lines.
+    private func line(before position: Double) -> Int {
+        if position <= 1 { return 0 }
+        if position >= Double(lineCount) + 1 { return lineCount }
+        return min(lineCount, Int(position) - 1)
     }
 }

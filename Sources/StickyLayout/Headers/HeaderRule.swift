@@ -134,6 +134,18 @@ extension HeaderRule {
     func distancesToEnds(at offset: Double) -> [Double] { [] }
 }
 
+// MARK: - What the flow depends on
+
+extension HeaderRule {
+    /// The system's traits that decide how sections are laid out.
+    static var flowTraits: FlowTraits {
+        FlowTraits(
+            hasParallaxHeader: options.contains(\.parallaxHeaderReferenceSize),
+            readsHeaderShape: readsHeaderShape,
+            ignoresOwnInsets: ignoresOwnInsets)
+    }
+}
+
 // MARK: - What rules are written with
 
 extension HeaderRule {

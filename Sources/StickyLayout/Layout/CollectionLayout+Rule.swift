@@ -23,3 +23,10 @@ extension CollectionLayout {
             span: type(of: rule).framesIgnoreQuerySpan ? everything : nil)
     }
 }
+
+extension LayoutEnvironment {
+    /// The environment under the options' header system. All numbers must be in their domains (`LayoutLimits`).
+    convenience init(options: LayoutOptions, containerSize: LayoutSize) {
+        self.init(options: options, containerSize: containerSize, traits: options.system.rule.flowTraits)
+    }
+}
