@@ -16,7 +16,7 @@ struct ItemSizing: Equatable, Sendable {
         ItemSizes(points: ArraySlice(sizes.map(points)), lengths: sizes.areAllInPoints ? [] : ArraySlice(sizes))
     }
 
-    /// So many items of one size.
+    /// `count` items of one size.
     func items(count: Int, of size: LengthSize?) -> ItemSizes {
         let lengths = repeatElement(size, count: CollectionOfOne(size).areAllInPoints ? 0 : count)
         return ItemSizes(

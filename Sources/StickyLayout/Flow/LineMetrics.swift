@@ -155,7 +155,7 @@ extension LineMetrics {
     /// - Returns: the number of items that were appended: the first item of the line that continues behind `end`, or `end`.
     func breakLines(of items: ItemSizes, upTo end: Int, into chunks: inout [LineChunk]) -> Int {
         let chunkCount = end > LineChunk.largest ? (end + LineChunk.roomy - 1) / LineChunk.roomy : 1
-        // A chunk takes lines until it has so many items.
+        // A chunk takes lines until it has this many items.
         let chunkSize = end / chunkCount + 1
         var first = 0
         withUnsafeTemporaryAllocation(of: UInt16.self, capacity: chunkSize) { firstItems in
