@@ -102,7 +102,7 @@ struct DocumentedOptionsTests {
 
     @Test("the comment of each setting of a section names the systems that read it", arguments: SectionOption.all)
     func comments(setting: SectionOption) throws {
-        let comment = try #require(try Self.comments(in: "SectionSettings.swift")[setting.key])
+        let comment = try #require(try Self.comments(in: "LayoutSection.swift")[setting.key])
         let readers = setting.systems == HeaderSystem.allCases ? nil : setting.systems
         #expect(Self.systemsNamed(in: comment) == readers, "\(comment)")
     }
