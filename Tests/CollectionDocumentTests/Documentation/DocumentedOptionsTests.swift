@@ -97,7 +97,9 @@ struct DocumentedOptionsTests {
         #expect(Self.systemsNamed(in: comment) == readers, "\(comment)")
         // The type of an option that has its own: HeaderTravel, and so on.
         let type = option.key.prefix(1).uppercased() + option.key.dropFirst()
-        if let comment = comments[type] { #expect(Self.systemsNamed(in: comment) == readers, "\(comment)") }
+        if let comment = try Self.comments(in: "LayoutChoices.swift")[type] {
+            #expect(Self.systemsNamed(in: comment) == readers, "\(comment)")
+        }
     }
 
     @Test("the comment of each setting of a section names the systems that read it", arguments: SectionOption.all)

@@ -93,11 +93,6 @@ enum GrowthCall: String, CaseIterable {
     case item = "`item(_:of:)`"
     case itemBelow = "`item(_:of:)`, down"
     case pinnedInsets = "`pinnedInsets`"
-    case explanation = "`explanation`"
-    case curve = "`headerCurve`"
-    case headers = "`headers(over:)`"
-    case nextEvent = "`nextEvent`"
-    case previousEvent = "`nextEvent`, backwards"
     case setItemSize = "`setItemSize`"
     case insertItem = "`apply`, a new item"
     case changeSection = "`apply`, settings of a section"
@@ -130,11 +125,6 @@ enum GrowthCall: String, CaseIterable {
         case .itemBelow:
             keep(layout.item(.down, of: LayoutIndexPath(item: layout.itemCount(ofSection: 0) - 1, section: 0)))
         case .pinnedInsets: keep(layout.pinnedInsets(at: Viewpoint(offset)))
-        case .explanation: keep(layout.explanation(of: .header(section), at: Viewpoint(offset)))
-        case .curve: keep(layout.headerCurve(of: .header(section), over: offset - 1_000...offset + 1_000))
-        case .headers: keep(layout.headers(over: offset - 100...offset + 100).count)
-        case .nextEvent: keep(layout.nextEvent(from: Viewpoint(offset), forwards: true))
-        case .previousEvent: keep(layout.nextEvent(from: Viewpoint(offset), forwards: false))
         case .setItemSize:
             guard itemCount > 0 else { return }
             let height = layout.frame(of: path).height == 44 ? 43.0 : 44
