@@ -21,7 +21,9 @@ extension CollectionLayout {
     ///
     /// On the left or top edge of a frame a point is in it; on the right or bottom edge it is not.
     ///
-    /// - Parameter point: in content coordinates: add ``viewportOrigin(at:)`` to a point of the viewport.
+    /// - Parameters:
+    ///   - point: in content coordinates: add ``viewportOrigin(at:)`` to a point of the viewport.
+    ///   - viewpoint: where the content is scrolled to.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func hitTest(_ point: LayoutPoint, at viewpoint: Viewpoint) -> LayoutElement? {
         let origin = viewportOrigin(at: viewpoint)

@@ -12,7 +12,9 @@ extension CollectionLayout {
     /// The spans adjoin the viewport, and none reaches beyond the content. The faster the scroll is, the further the span ahead
     /// reaches; the one behind stays short.
     ///
-    /// - Parameter velocity: of the scroll, in points a second, positive towards the end of the content.
+    /// - Parameters:
+    ///   - viewpoint: where the content is scrolled to.
+    ///   - velocity: of the scroll, in points a second, positive towards the end of the content.
     /// - Complexity: O(1).
     public func prefetchSpans(at viewpoint: Viewpoint, velocity: Double = 0) -> [Span] {
         let visible = visibleSpan(at: viewpoint)

@@ -12,8 +12,10 @@ extension CollectionLayout {
     ///
     /// Scrolling there, with the revealed length following as it follows a hand, brings the header to that end.
     ///
-    /// - Parameter velocity: of the scroll, in points a second, of which only the sign counts: the header goes on to the next
-    ///   end in its direction. At 0, or where that end is out of ``offsetRange``, it goes to the nearest one.
+    /// - Parameters:
+    ///   - viewpoint: where the scroll would end.
+    ///   - velocity: of the scroll, in points a second, of which only the sign counts: the header goes on to the next end in its
+    ///     direction. At 0, or where that end is out of ``offsetRange``, it goes to the nearest one.
     /// - Returns: an offset within ``offsetRange``, or the viewpoint's own offset, within its domain (``LayoutLimits``).
     public func restingOffset(near viewpoint: Viewpoint, velocity: Double = 0) -> Double {
         let offset = viewpoint.clamped.offset
