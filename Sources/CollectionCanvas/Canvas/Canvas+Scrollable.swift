@@ -146,17 +146,6 @@ extension Canvas {
     }
 }
 
-/// What scrolls a canvas, and decides where its content is: `ScrollDriver`.
-@MainActor
-protocol CanvasDriver: AnyObject {
-    /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
-    func takeViewpoint(of canvas: Canvas)
-    /// Ends all movement at an offset, in points.
-    func setOffset(_ offset: Double)
-    /// Carries out a request of a screen reader.
-    func perform(_ jump: ScrollJump, on canvas: Canvas)
-}
-
 /// The state of a `GtkScrollable` along one axis.
 @MainActor
 struct ScrollAxis {

@@ -18,6 +18,7 @@ import StickyLayout
 /// | --- | --- |
 /// | the GObject class, the keyboard's focus | `Canvas+Widget.swift`, `DrawnWidget.swift` |
 /// | offset, overscroll and the adjustments of `GtkScrollable` | `Canvas+Scrollable.swift` |
+/// | the driver that scrolls it | `CanvasDriver.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | what is at a point, and what covers it | `Canvas+Places.swift` |
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |

@@ -79,7 +79,7 @@ final class CompareLabel {
         // GTK's default factory requests room for the longest name.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
-        systems.listChoices(Choice.systems) { [:] }
+        systems.listChoices(Choice.systems)
         gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
         // The end of `Travel: Last line` says more than its middle.
         gtk_label_set_ellipsize(details.cast(), PANGO_ELLIPSIZE_MIDDLE)

@@ -1,5 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
+import GTKBridge
 import StickyLayout
 
 /// Finds choices of an option that put all headers and footers of a document in the same places. It compares headers
@@ -7,8 +8,8 @@ import StickyLayout
 ///
 ///     ChoiceComparison.twins(of: travel, document, layout)   // ["inset": "section"], where no section has a footer
 nonisolated enum ChoiceComparison {
-    /// Documents with more sections or items are not compared, because that would delay the list of choices. Nor are large
-    /// ones if a choice would lay out their sections again.
+    /// Documents with more sections or items are not compared, because nobody waits for that with the list of choices open.
+    /// Large documents are not compared either if a choice would lay out their sections again.
     private static let (mostSections, mostItems) = (128, 100_000)
     /// How far past either edge offsets are compared, in points. Nobody pulls the content farther.
     private static let pull = 300.0
@@ -20,8 +21,10 @@ nonisolated enum ChoiceComparison {
     /// - Parameters:
     ///   - document: the document with its present options.
     ///   - layout: a layout of the document, with any options.
+    ///   - flag: ends the work early once it is set. Then the result is of no use.
     static func twins(
-        of option: LayoutOption, _ document: CollectionDocument, _ layout: CollectionLayout
+        of option: LayoutOption, _ document: CollectionDocument, _ layout: CollectionLayout,
+        unless flag: CancelFlag = CancelFlag()
     ) -> [String: String] {
         guard case .choice(let choice) = option.value, layout.sectionCount <= mostSections,
             document.itemCount <= mostItems
@@ -43,19 +46,22 @@ nonisolated enum ChoiceComparison {
         let rest = layouts.map(\.offsetRange).union() ?? layout.offsetRange
         let range = rest.lowerBound - pull...rest.upperBound + pull
         var twins: [String: String] = [:]
-        for (index, name) in names.enumerated() {
-            let one = (0..<index).first { twins[names[$0]] == nil && isSame(layouts[$0], layouts[index], over: range) }
+        for (index, name) in names.enumerated() where !flag.isSet {
+            let one = (0..<index).first {
+                twins[names[$0]] == nil && isSame(layouts[$0], layouts[index], over: range, unless: flag)
+            }
             twins[name] = one.map { names[$0] }
         }
         return twins
     }
 
     private static func isSame(
-        _ one: CollectionLayout, _ other: CollectionLayout, over range: ClosedRange<Double>
+        _ one: CollectionLayout, _ other: CollectionLayout, over range: ClosedRange<Double>, unless flag: CancelFlag
     ) -> Bool {
         sampleOffsets(in: range).allSatisfy { frames(in: one, at: $0) == frames(in: other, at: $0) }
             && ([.parallaxHeader] + (0..<one.sectionCount).map(LayoutElement.ID.header)).allSatisfy {
-                isSame(one.headerCurve(of: $0, over: range), other.headerCurve(of: $0, over: range))
+                !flag.isSet
+                    && isSame(one.headerCurve(of: $0, over: range), other.headerCurve(of: $0, over: range))
             }
     }
 

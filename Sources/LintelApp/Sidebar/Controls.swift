@@ -12,9 +12,8 @@ typealias RowControls = (atEnd: Widget?, below: Widget?)
 struct Controls {
     /// The window's actions.
     let actions: OpaquePointer
-    /// Called with an option when the list of its choices opens. Returns the choices that make no difference in the shown
-    /// document; see `ChoiceComparison`.
-    var twins: @MainActor (LayoutOption) -> [String: String] = { _ in [:] }
+    /// Knows which choices make no difference in the shown document; `nil` without a window.
+    var twins: ChoiceTwins?
 
     func toggle(_ row: SidebarRow) -> RowControls {
         let toggle = makeSwitch(label: row.title)
@@ -36,9 +35,8 @@ struct Controls {
         let dropDown = dropDown(choices.map(\.title))
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         if choices.contains(where: { !$0.help.isEmpty }) {
-            dropDown.listChoices(choices) {
-                guard let option else { return [:] }
-                return twins(option)
+            dropDown.listChoices(choices) { show in
+                if let option { twins?.find(of: option, then: show) }
             }
         }
 

@@ -29,9 +29,12 @@ extension Widget {
 
     /// Makes the rows of a drop-down's list: the title of each choice, with its effect in the lines below.
     ///
-    /// - Parameter twins: called when the list opens. Returns the names of choices that make no difference, each with the
-    ///   name of the choice that it equals.
-    func listChoices(_ choices: [Choice], twins: @escaping @MainActor () -> [String: String]) {
+    /// - Parameter findTwins: called when the list opens. It finds the choices that make no difference, and passes their
+    ///   names, each with the name of the choice that it equals, to `show`.
+    func listChoices(
+        _ choices: [Choice],
+        findTwins: @escaping @MainActor (_ show: @escaping @MainActor ([String: String]) -> Void) -> Void = { _ in }
+    ) {
         var shownTwins: [String: String] = [:]
         var rows: [Int: Widget] = [:]
         func update(_ row: Widget, at index: Int) {
@@ -63,9 +66,17 @@ extension Widget {
         }
         gtk_drop_down_set_list_factory(cast(), factory.pointer)
         guard let popover = gtk_widget_get_last_child(self) else { return }
+        let list = WeakGObject(self)
         connect(popover, "show") {
-            shownTwins = twins()
+            // Until the twins of the present document are found, there are none.
+            shownTwins = [:]
             updateAll()
+            findTwins { twins in
+                list.use { _ in
+                    shownTwins = twins
+                    updateAll()
+                }
+            }
         }
         // The list rebinds a clicked row before the drop-down has the new choice.
         connect(self, "notify::selected") { updateAll() }

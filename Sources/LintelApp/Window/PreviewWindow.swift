@@ -116,7 +116,7 @@ final class PreviewWindow {
         plot.zoom.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
         choiceTwins = ChoiceTwins(seen.focused)
-        let controls = Controls(actions: window.cast()) { [choiceTwins] in choiceTwins.twins(of: $0) }
+        let controls = Controls(actions: window.cast(), twins: choiceTwins)
         sidebar = Sidebar(controls, section: SectionSetting.page(controls, editor))
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         sidebarLayout = SidebarLayout(

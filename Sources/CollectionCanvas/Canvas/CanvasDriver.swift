@@ -1,0 +1,18 @@
+/// What scrolls a canvas, and decides where its content is: `ScrollDriver`.
+@MainActor
+protocol CanvasDriver: AnyObject {
+    /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
+    func takeViewpoint(of canvas: Canvas)
+    /// Ends all movement at an offset, in points.
+    func setOffset(_ offset: Double)
+    /// Carries out a request of a screen reader.
+    func perform(_ jump: ScrollJump, on canvas: Canvas)
+}
+
+/// A movement to another place, requested by a key or a screen reader.
+package enum ScrollJump: Sendable {
+    /// A number of steps or pages towards the end.
+    case step(Double)
+    case page(Double)
+    case start, end
+}
