@@ -214,7 +214,7 @@ final class SidebarTests: AppTestCase {
     private func clickAtTheEnd() throws {
         let list = try sidebar.list
         for y in stride(from: list.height - 50, to: list.height, by: 10) {
-            for x in [list.width / 5, list.width * 2 / 3, list.width * 5 / 6] {
+            for x in [list.width / 5, list.width * 2 / 3, list.width * 5 / 6, list.width - 20] {
                 try app.click(ScreenPoint(x: list.x + x, y: list.y + y))
             }
         }

@@ -33,7 +33,7 @@ final class DesktopStyle {
             update()
         }
         if let settings {
-            connect(settings, "notify::gtk-theme-name") { [weak self] in self?.update() }
+            connect(settings, "notify::gtk-theme-name") { [weak self] in self?.themeChanged() }
             onChangeOfThemeVariant(settings) { [weak self] in self?.variantChanged() }
         }
         portal = SettingsPortal { [weak self] in self?.update() }
@@ -55,6 +55,9 @@ final class DesktopStyle {
     /// The theme's name, such as `Adwaita-dark`.
     private var theme: String { forcedTheme ?? settings.map { property(of: $0, "gtk-theme-name") } ?? "" }
 
+    /// The theme whose variant was chosen last.
+    private var themeOfVariant = ""
+
     private var isThemeDarkByName: Bool {
         theme.hasSuffix("-dark") || theme.hasSuffix(":dark") || theme.hasSuffix("Inverse")
     }
@@ -62,6 +65,7 @@ final class DesktopStyle {
     /// Gives the theme the variant that the user and the desktop want.
     private func update() {
         guard let settings else { return }
+        themeOfVariant = theme
         let colorScheme = portal?.values[.colorScheme] ?? 0
         let wantsDark =
             switch preference.state {
@@ -71,6 +75,12 @@ final class DesktopStyle {
             }
         if isThemeDark(settings) != wantsDark { setThemeDark(wantsDark, of: settings) }
         show(isDark: wantsDark)
+    }
+
+    /// Later versions of GTK say that the name has changed when only the variant has.
+    private func themeChanged() {
+        guard theme != themeOfVariant else { return }
+        update()
     }
 
     /// The content follows the variant, whoever has set it. It is not set here: two styles would answer each other for ever.

@@ -126,7 +126,10 @@ final class AccessibilityTree {
     /// Whether GTK leaves the padding and the borders of all that a widget is in out of its place on the bus, as 4.18 and
     /// 4.24 do. An accessible desktop then has neither, except for the window's own border.
     static let leavesOutPadding = gtk_check_version(4, 18, 0) == nil
-    static let styleWithoutPadding = "window * { padding: 0; border-width: 0; }"
+    static let styleWithoutPadding = """
+        window * { padding: 0; border-width: 0; }
+        window scale *, window paned > separator { margin: 0; }
+        """
 
     /// The beginning of what an entry holds now.
     func text(of node: AccessibleNode) throws -> String {
