@@ -100,6 +100,7 @@ extension MeasuredNode {
 
     /// The measure of everything before a child. It is summed up in the same way whatever the direction of a search, so that all
     /// searches find the same numbers.
+    @inline(__always)
     private func sum(before index: Int, after start: Sum) -> Sum { index == 0 ? start : start + sums[index - 1] }
 }
 
