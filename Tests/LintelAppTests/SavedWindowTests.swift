@@ -71,6 +71,17 @@ final class SavedWindowTests: WindowTestCase {
         XCTAssertEqual(DesktopStyle(preference: "plaid").preference.state, "system")
     }
 
+    func testTheStyleMayChangeAfterAWindowIsGone() throws {
+        let settings = try XCTUnwrap(gtk_settings_get_default())
+        let style = DesktopStyle(preference: "light", forcedTheme: nil)
+        let window = PreviewWindow(application: WindowTestCase.application.pointer, style: style)
+        gtk_window_destroy(window.window)
+        setThemeDark(true, of: settings)
+        XCTAssertTrue(style.appearance.isDark)
+        XCTAssertFalse(window.plot.appearance.isDark)
+        setThemeDark(false, of: settings)
+    }
+
     func testTheContentIsAsDarkAsAThemeThatTheEnvironmentForces() {
         XCTAssertFalse(DesktopStyle(preference: "dark", forcedTheme: "Adwaita").appearance.isDark)
         XCTAssertTrue(DesktopStyle(preference: "light", forcedTheme: "Adwaita:dark").appearance.isDark)

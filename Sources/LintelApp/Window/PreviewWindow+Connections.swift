@@ -101,11 +101,14 @@ extension PreviewWindow {
 
     /// The desktop's style, now and after each change.
     func connectStyle() {
-        style.follow(for: self) { [weak self] appearance in
-            self?.plot.appearance = appearance
-            self?.comparison.appearance = appearance
-            self?.exporting.dialog?.updateSoon()
-            self?.inspector.appearance = appearance
+        style.follow(for: self) { [weak self, window = WeakGObject(window)] appearance in
+            // This object may outlive its widgets for a turn of the main loop.
+            window.use { _ in
+                self?.plot.appearance = appearance
+                self?.comparison.appearance = appearance
+                self?.exporting.dialog?.updateSoon()
+                self?.inspector.appearance = appearance
+            }
         }
     }
 }
