@@ -4,7 +4,8 @@ import Glibc
 /// Reads files, pipes and devices to their ends, or to just past a limit.
 package enum FileContents {
     /// - Parameters:
-    ///   - limit: in bytes. Of a longer file, the result has a few bytes more than the limit, so that the caller can tell.
+    ///   - limit: in bytes. Of a longer file, the result has up to 64 KiB more than the limit, so that the caller can
+    ///     tell.
     ///   - patience: how long a pipe or a device may be silent, in seconds; `nil` waits forever. A window must set it.
     /// - Throws: `FileError`, for example if there is no file, or a folder.
     package static func read(_ path: String, upTo limit: Int, patience: Double? = nil) throws(FileError) -> Data {

@@ -117,7 +117,7 @@ package final class FileReplacement {
         return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
     }
 
-    /// An unused name in the same folder, with at most 255 bytes.
+    /// A random name in the same folder, with at most 255 bytes.
     private static func temporaryName(for path: String) -> String {
         let folder = folder(of: path)
         // The suffix has at most 14 bytes.

@@ -43,7 +43,7 @@ func releaseBox(_ data: gpointer?) {
     Errand.toMainThread { releaseBox(box) }
 }
 
-/// The main thread, which makes all boxes, and with the first one this.
+/// The main thread. Boxes are made only there, and making the first one sets this.
 private let mainThread = pthread_self()
 
 private let liveBoxes = Atomic<Int>(0)

@@ -31,7 +31,7 @@ public struct Sample: Sendable, Decodable {
         all.first { $0.name == name }
     }
 
-    /// The document's own text.
+    /// The JSON text of the sample's file, in UTF-8.
     public var text: Data {
         Resources.bytes(Self.folder + file).map { Data($0) } ?? Data()
     }

@@ -10,7 +10,7 @@ struct RubberBand: Equatable, Sendable {
     /// How easily the content follows just past the edge. With smaller values the band feels stiffer.
     static let give = 0.55
 
-    /// The farthest that the band is stretched, as a part of the viewport length: 1 would take an infinite pull.
+    /// The largest stretch that `raw` inverts, as a part of the viewport length. A stretch of 1 would take an infinite pull.
     static let reach = 0.99
 
     func shown(_ raw: Double) -> Double {

@@ -19,7 +19,7 @@ extension ExitCode {
     /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
 
-    /// For the help of commands that read a document and write.
+    /// The exit statuses of commands that read a document and write output, for their help.
     static let help = """
         Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output that \
         cannot be written), 141 (the reader of the output went away).

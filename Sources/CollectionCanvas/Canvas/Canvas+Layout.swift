@@ -33,7 +33,8 @@ extension Canvas {
 
     /// Lays out in the current size, or starts to.
     ///
-    /// - Parameter isNewContent: whether the layout has other sections than the document.
+    /// - Parameter isNewContent: whether the layout must be made anew, because it has other sections and no edits lead to the
+    ///   document's.
     private func layOut(isNewContent: Bool) {
         if isNewContent || !takesLong(layout) {
             change { layout in

@@ -50,8 +50,8 @@ public final class ScrollDriver {
     package var yieldsDrag: (() -> Bool)?
 
     /// Called after the content moved or a canvas was laid out: once for each frame of a movement, for each input and for
-    /// each new layout, and never within GTK's allocation. It belongs to the code that made the driver; nothing in this
-    /// package's library sets it.
+    /// each new layout, and never within GTK's allocation. It belongs to the code that made the driver, such as a
+    /// window.
     public var onChange: (() -> Void)?
 
     /// The offset that the content is moving to, or at rest its current one.

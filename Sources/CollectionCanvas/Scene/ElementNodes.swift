@@ -17,7 +17,7 @@ package final class ElementNodes {
 
     enum Part: Hashable {
         case element(LayoutElement.ID)
-        /// Of any header of a size.
+        /// The edge of a pinned header. All headers of one size share it.
         case pinnedEdge(isLeading: Bool)
     }
 

@@ -13,7 +13,7 @@ extension CollectionDocument {
         sections.indices.contains(path.section) && (0..<sections[path.section].itemCount).contains(path.item)
     }
 
-    /// Whether the items of the section can be moved, renamed and duplicated.
+    /// Whether the items of the section are listed, or can be written out as a list. If not, they cannot be moved or renamed.
     public func canList(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         if sections[section].listedItems != nil { return true }

@@ -94,7 +94,8 @@ package struct OptionField: Sendable {
             room: isWidth ? room.width : room.height)
     }
 
-    /// What a side counts as that is missing, which only a side of a parallax header may be: across the scroll axis it is the
+    /// The length that a missing side stands for: across the scroll axis that of the container, along it 0. Only parallax headers
+    /// can have a missing side.
     /// container's, along the axis there is none.
     private func defaultLength(isWidth: Bool, _ axes: Axes) -> Length {
         let isAcross = isWidth == axes.isVertical

@@ -9,7 +9,7 @@ import StickyLayout
 /// - Complexity: finding an element is O(log *blocks*). Changing one also takes O(*blocks* + *elements of a block*) if a
 ///   copy shares its block. Visiting all elements is O(*elements*), `tally` is O(*blocks*).
 public struct BlockList<Element: Tallied>: Sendable {
-    /// Consecutive elements. A block is empty only while it is being filled.
+    /// Consecutive elements. A block has at least one.
     struct Block: Sendable {
         private(set) var elements: [Element]
         private(set) var tally = Element.Tally()

@@ -21,7 +21,7 @@ package struct RecordedScroll: Equatable, Sendable {
 
     /// How long the last picture stays before the recording starts over, in milliseconds.
     private static let pause = 700
-    /// By how much a picture may follow the one before it too soon, in milliseconds. The frames of a screen rarely come at exact
+    /// How much earlier than after a whole interval a picture may follow the one before it, in milliseconds.
     /// multiples of the interval of a recording.
     private static let earliness = 4.0
 

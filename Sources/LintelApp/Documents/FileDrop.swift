@@ -8,7 +8,7 @@ func acceptFiles(on widget: Widget, _ onDrop: @escaping @MainActor ([String]) ->
         guard let value, let list = g_value_get_boxed(value), let files = gdk_file_list_get_files(OpaquePointer(list))
         else { return false }
         defer { g_slist_free(files) }
-        // Those that are on this machine.
+        // A file on another machine has no path, and is left out.
         let paths = sequence(first: files) { $0.pointee.next }.compactMap {
             String(pathOf: OpaquePointer($0.pointee.data))
         }

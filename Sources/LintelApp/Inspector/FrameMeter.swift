@@ -77,7 +77,7 @@ final class FrameMeter: CanvasOverlay {
 
 /// What the parts of a frame took, in seconds.
 nonisolated struct FrameDurations: Equatable {
-    /// Asking the layout for the elements in view.
+    /// Laying out, and asking the layout for the elements in view.
     var layout = 0.0
     /// Making render nodes.
     var snapshot = 0.0

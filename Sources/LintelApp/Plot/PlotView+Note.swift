@@ -62,7 +62,8 @@ extension PlotView {
             text: text, x: scale.x(of: event.offset) + series.shift, y: scale.curveEnd - 12, dot: scale.tickEnd - 4)
     }
 
-    /// The header whose curve, or among the ticks whose tick, is nearest to the pointer, and its canvas.
+    /// The header that the pointer is at, and the curves of its canvas: the header of the nearest tick if the pointer is among the
+    /// ticks, otherwise of the nearest curve.
     var pointed: (PlotSeries, LayoutElement.ID)? {
         eventUnderPointer.map { ($0, $1.header) } ?? curveUnderPointer.map { ($0.series, $0.header) }
     }

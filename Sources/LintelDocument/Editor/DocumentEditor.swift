@@ -7,7 +7,7 @@ import StickyLayout
 /// `EditorState` with everything that a window shows. Members of its present state can be read directly: `editor.document`.
 ///
 ///     let editor = DocumentEditor()
-///     editor.onChange(for: window) { window, state, old in window.show(state, after: old) }
+///     editor.onChange(for: window) { window, state, old in window.render(state, after: old) }
 ///     editor.open(path: "/home/ada/contacts.lintel.json")
 ///
 /// | subject | file |

@@ -64,14 +64,14 @@ public enum HeaderTravel: String, CaseIterable, Sendable {
 
 /// What becomes of a pinned header when the next one arrives (native).
 public enum PinnedHeaders: String, CaseIterable, Sendable {
-    /// The next header pushes it out.
+    /// It leaves with the end of its own section, as far as `headerTravel` says. The next header seems to push it out.
     case push
     /// The next header stops below it.
     case stack
 }
 
-/// What the first or global header does past the leading edge when it may not stretch, or has
-/// stretched as far as it may (native).
+/// What a global or stretchable first header does past the leading edge once it cannot stretch any further. Any other first
+/// header moves with the content (native).
 public enum Overscroll: String, CaseIterable, Sendable {
     /// It grows without limit.
     case stretch

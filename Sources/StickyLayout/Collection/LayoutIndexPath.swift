@@ -28,7 +28,7 @@ extension LayoutIndexPath: LosslessStringConvertible {
     public var description: String { "\(section).\(item)" }
 
     /// An index as text has it: digits, and no sign.
-    public static func index(_ digits: some StringProtocol) -> Int? {
+    package static func index(_ digits: some StringProtocol) -> Int? {
         digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil
     }
 }

@@ -50,18 +50,18 @@ extension [LayoutSize] {
     /// Every size in its domain. Shares the storage where all are.
     var clamped: Self { areWithinLimits ? self : map(\.clamped) }
 
-    /// Without a branch, as there may be millions. Non-negative doubles sort like their bit patterns. The sign bit of
-    /// `longest − bits` is set if a number is too large, and that of `bits` if it is negative.
+    /// Written without a branch, because there may be millions of sizes. Non-negative doubles sort like their bit patterns. So the
+    /// sign bit of `bits` is set if a number is negative, and that of `longest &- bits` if it is too large.
     private var areWithinLimits: Bool {
         let longest = SIMD2(repeating: LayoutLimits.lengths.upperBound.bitPattern)
-        let bits = withUnsafeBufferPointer { sizes in
-            var bits = SIMD2<UInt64>.zero
+        let failures = withUnsafeBufferPointer { sizes in
+            var failures = SIMD2<UInt64>.zero
             for size in sizes {
-                let lengths = SIMD2(size.width.bitPattern, size.height.bitPattern)
-                bits |= lengths | (longest &- lengths)
+                let bits = SIMD2(size.width.bitPattern, size.height.bitPattern)
+                failures |= bits | (longest &- bits)
             }
-            return bits
+            return failures
         }
-        return (bits.x | bits.y) >> 63 == 0
+        return (failures.x | failures.y) >> 63 == 0
     }
 }

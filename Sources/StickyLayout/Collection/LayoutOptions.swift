@@ -63,7 +63,7 @@ public struct LayoutOptions: Equatable, Sendable {
     /// How long a stretched header gets, in points along the scroll axis; infinite, or NaN, where nothing limits it (native,
     /// akpFlow).
     public var firstSectionMaximumStretchHeight = Double.infinity
-    /// What the first or global header does past the leading edge when it cannot stretch any further (native).
+    /// What a global or stretchable first header does past the leading edge once it cannot stretch any further (native).
     public var overscroll = Overscroll.moveWithContent
     /// The length to which the global header shrinks as the content scrolls, in points; infinite, or NaN, where it keeps its
     /// own (native).

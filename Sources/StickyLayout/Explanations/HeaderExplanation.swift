@@ -124,7 +124,7 @@ extension HeaderExplanation {
 }
 
 extension HeaderExplanation.Outcome {
-    /// By the operand that decided.
+    /// The outcome that follows from the term that decided the start or the length.
     init(of place: HeaderPlace<HeaderFormula>, pins: Bool) {
         let start = place.start
         let decisive = start.decisive
@@ -175,7 +175,11 @@ extension HeaderExplanation.Outcome {
             if length > full, !place.length.decisive.contains(.maximum) {
                 self = .stretched
             } else {
-                self = isAtEdge ? .heldAtEdge : length > full ? .limited : .rest
+                if isAtEdge {
+                    self = .heldAtEdge
+                } else {
+                    self = length > full ? .limited : .rest
+                }
             }
         } else if place.kind == .header, !place.isPinned {
             self = .rest
@@ -186,7 +190,11 @@ extension HeaderExplanation.Outcome {
         } else if place.isPinned {
             self = .pinned
         } else {
-            self = start.value < edge ? .scrolledAway : edge > 0 ? .collapsing : .rest
+            if start.value < edge {
+                self = .scrolledAway
+            } else {
+                self = edge > 0 ? .collapsing : .rest
+            }
         }
     }
 }

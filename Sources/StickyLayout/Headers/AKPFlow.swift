@@ -56,7 +56,8 @@ struct AKPFlow: HeaderRule {
         let isFound =
             options.sectionHeadersPinToVisibleBounds
             ? header.hasArea && isInReach(header, in: view) : header.meets(view)
-        guard isFound, !isPlainFlow else { return isFound ? header : nil }
+        guard isFound else { return nil }
+        if isPlainFlow { return header }
 
         if section.index == 0 { return firstHeader(header, of: section, in: view) }
         header.zIndex = 128

@@ -11,13 +11,14 @@ struct HeaderPile {
     /// Whether any section has a level. Then a header leaves with the last section that descends from its own.
     let isOutline: Bool
     private let sections: SectionRuns
-    /// What the first header adds to the sums although it is global and no part of the pile, which begins below it.
-    private let globalHeaderLength: Double
+    /// What the first section adds to the sums of piles although its header is global. It is subtracted, because the pile begins
+    /// below that header.
+    private let firstSectionInSums: Double
 
     init(_ flow: Flow) {
         sections = flow.sections
         isOutline = sections.total.contents.contains(.level)
-        globalHeaderLength = flow.hasGlobalHeader ? sections[0].pileLength : 0
+        firstSectionInSums = flow.hasGlobalHeader ? sections[0].pileLength : 0
     }
 
     /// The length of the pile above the section's header, in points.
@@ -25,17 +26,17 @@ struct HeaderPile {
     /// - Complexity: O(log *sections*); in an outline that for each section that it descends from.
     func lengthBefore(_ section: Int) -> Double {
         guard section > 0 else { return 0 }
-        guard isOutline else { return sections.measure(before: section).pile - globalHeaderLength }
+        guard isOutline else { return sections.measure(before: section).pile - firstSectionInSums }
         var length = 0.0
-        forEachAncestor(of: section) { length += sections[$0].pileLength - ($0 == 0 ? globalHeaderLength : 0) }
+        forEachAncestor(of: section) { length += sections[$0].pileLength - ($0 == 0 ? firstSectionInSums : 0) }
         return length
     }
 
-    /// The first section above whose header the pile is at least so long, in points; the number of sections where there is
-    /// none, and in an outline, where later headers may be higher.
+    /// The first section whose header has a pile of at least `length` points above it; the number of sections if there is none.
+    /// It is always that number in an outline, where piles need not grow from section to section.
     func firstSection(piledFrom length: Double) -> Int {
         guard !isOutline else { return sections.count }
-        let pile = length + globalHeaderLength
+        let pile = length + firstSectionInSums
         return min(sections.count, 1 + sections.firstSection(where: { $0.pile >= pile }, near: pile, by: { $0.pile }))
     }
 
@@ -50,8 +51,8 @@ struct HeaderPile {
         func firstSection(piledBeyond length: Double) -> Int {
             sections.firstSection(where: { $0.pile > length }, near: length, by: { $0.pile })
         }
-        let pileEnd = span.end + globalHeaderLength
-        var section = firstSection(piledBeyond: max(0, span.start) + globalHeaderLength)
+        let pileEnd = span.end + firstSectionInSums
+        var section = firstSection(piledBeyond: max(0, span.start) + firstSectionInSums)
         while section < end, sections.measure(before: section).pile < pileEnd {
             body(section)
             section = max(section + 1, firstSection(piledBeyond: sections.measure(before: section + 1).pile))

@@ -27,7 +27,7 @@ protocol HeaderRule: SendableMetatype {
     static var readsHeaderShape: Bool { get }
     /// Whether headers go by the layout's section inset even where their section has its own.
     static var ignoresOwnInsets: Bool { get }
-    /// What a section contains if its header scrolls into view together with it.
+    /// What a section must contain for its header to scroll into view with it.
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents
     /// How far a pinned header follows its section: the choice of `headerTravel` that comes nearest to the rule.
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel
@@ -89,8 +89,8 @@ struct CoveredRoom<Quantity: AxisQuantity> {
     var line: Quantity
     /// How much of the section its own header covers below that line; 0 where the header does not pin.
     var ownHeaderLength = 0.0
-    /// Where what is held above all section headers ends; `nil` where nothing is. Section headers may pin nearer to the edge,
-    /// and are beneath it there.
+    /// The end of a parallax header that stays on top of all section headers; `nil` if there is none. Section headers that pin
+    /// nearer to the edge are beneath it.
     var heldEnd: Quantity?
     /// What is held at the trailing edge, without the content inset.
     var trailingLength = 0.0

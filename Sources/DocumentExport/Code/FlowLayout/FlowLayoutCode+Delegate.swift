@@ -24,7 +24,7 @@ extension FlowLayoutCode {
                 guard let size = value.size else { continue }
                 cases.append(.init(patterns: ["(\(index), \(item))"], value: size.cgSize(less: inset)))
             }
-            // With an inset of its own, a section has another 100 %.
+            // Percentages are of the room inside the section inset, so a section with its own inset needs its own sizes.
             let resizesPercentages = section.sectionInset != nil && document.options.itemSize.hasPercentage
             if section.itemSize != nil || resizesPercentages {
                 let size = section.itemSize ?? document.options.itemSize

@@ -136,7 +136,7 @@ extension StickyPage {
     /// The custom properties for a section's cells and lines; empty if all are the layout's.
     private func cellDeclarations(of section: DocumentSection) -> String {
         var text = ""
-        // With an inset of its own, a section has another 100 %.
+        // Percentages are of the room inside the section inset, so a section with its own inset needs its own sizes.
         let resizesPercentages = section.sectionInset != nil && options.itemSize.hasPercentage
         var itemSize = section.itemSize ?? options.itemSize
         // In a grid, the section's properties say how wide the columns are.

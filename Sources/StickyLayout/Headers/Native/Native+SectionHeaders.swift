@@ -40,7 +40,8 @@ extension Native {
             .snapped(to: .term(.natural, section.start), ifWithinRoundingOf: view.edge.value)
     }
 
-    // A pile is nowhere shorter than where everything above it has given way, and no header is above its own place in the pile.
+    // A header pins no nearer to the leading edge than the pin line plus the pile above it. The pin line is nearest to the edge
+    // once everything there has collapsed, which is what `view` shows.
     func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int {
         guard let pile else { return flow.sections.count }
         let pinDistance = (pinLine(in: view) - view.offset).value
