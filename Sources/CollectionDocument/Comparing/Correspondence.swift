@@ -140,8 +140,8 @@ private struct Matching<Element: Tallied> {
         }
     }
 
-    /// A new element counts as a changed one if the element before it follows the element before the old one, or if both are
-    /// first.
+    /// Matches each remaining new element with the old element in the same place: the one right after the origin of the previous
+    /// new element, or, for the first new element, the first of `oldRange`. The new element then counts as a changed one.
     mutating func matchPlaces() {
         for index in newRange where origins[index - start] == nil {
             let isFirst = index == newRange.lowerBound

@@ -1,7 +1,7 @@
 /// Writes JSON text in a style, and may take over pieces of an old text.
 ///
 ///     var json = JSONWriter()
-///     json.append([WrittenMember("title", "Moons")], json.style[.item])
+///     json.append([WrittenMember("title", "Moons")], json.style[.item]) { _ in }
 ///     // {"title": "Moons"}
 struct JSONWriter {
     /// The old text; empty if there is none.

@@ -95,7 +95,7 @@ struct MovingHeaders {
 
     /// The first section of the range whose header moves; `nil` where none does.
     ///
-    /// - Complexity: O(log *sections*).
+    /// - Complexity: that of `SectionRuns.first(in:having:)`.
     func first(in range: Range<Int>) -> Int? {
         let beforeIt = range.clamped(to: 0..<firstPinnedOutOfView)
         let fromIt = range.clamped(to: firstPinnedOutOfView..<sections.count)
@@ -104,7 +104,7 @@ struct MovingHeaders {
 
     /// The last section before `end` whose header moves; `nil` where none does.
     ///
-    /// - Complexity: O(log *sections*).
+    /// - Complexity: that of `SectionRuns.first(in:having:)`.
     func last(before end: Int) -> Int? {
         if end > firstPinnedOutOfView, let last = sections.last(before: end, having: .unpinnedHeader),
             last >= firstPinnedOutOfView

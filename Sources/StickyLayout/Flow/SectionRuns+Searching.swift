@@ -53,7 +53,8 @@ extension SectionRuns {
 
 // MARK: - By contents
 
-/// A section is found past any number of sections that do not contain what is looked for, in O(log *runs*).
+/// A section is found past any number of sections that do not contain what is looked for, in O(64 + *runs* / 64²): the walk of
+/// `MeasuredList.first(from:where:)`.
 extension SectionRuns {
     /// The first section from `section` on that contains all that is wanted; `nil` if there is none.
     func first(from section: Int, having wanted: SectionContents) -> Int? {
@@ -84,7 +85,7 @@ extension SectionRuns {
 
     /// Passes the sections of the range that contain all that is wanted to `body`, in order, while `wantsMore` is true.
     ///
-    /// - Complexity: O(log *runs*) for each of them; O(1) if all sections contain what is wanted.
+    /// - Complexity: O(64 + *runs* / 64²) for each of them; O(1) if all sections contain what is wanted.
     @inline(__always)
     func forEach(
         in range: Range<Int>, having wanted: SectionContents, while wantsMore: @autoclosure () -> Bool = true,

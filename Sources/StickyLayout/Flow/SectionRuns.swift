@@ -1,7 +1,7 @@
 /// All sections of a collection, laid out. Equal neighbours with items of one size are stored once, with their number, so that a
 /// million generated sections take no more memory than one.
 ///
-/// - Complexity: each search is O(log *runs* + log *sections of a run*).
+/// - Complexity: a search by index or offset is O(log *runs* + log *sections of a run*).
 struct SectionRuns: Sendable {
     /// Some equal sections in a row.
     struct Run: Measured {
