@@ -32,6 +32,8 @@ let package = Package(
         .target(
             name: "DocumentExport", dependencies: ["CollectionDocument", "ScrollPhysics", "StickyLayout"],
             swiftSettings: strict),
+        .target(
+            name: "LayoutAudit", dependencies: ["CollectionDocument", "StickyLayout"], swiftSettings: strict),
         .target(name: "ScrollPhysics", swiftSettings: strict),
         .target(name: "FileAccess", swiftSettings: strict),
         .target(
@@ -91,6 +93,7 @@ let package = Package(
         .testTarget(
             name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
         .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
+        .testTarget(name: "LayoutAuditTests", dependencies: ["LayoutAudit"], swiftSettings: strict),
         .testTarget(
             name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout"], swiftSettings: strict
         ),
