@@ -19,8 +19,3 @@ enum Translations {
         return path.deletingLastPathComponent.deletingLastPathComponent + "/share/locale"
     }
 }
-
-nonisolated extension MessageID {
-    /// The text in the user's language.
-    var translated: String { translation(of: english) }
-}

@@ -87,7 +87,7 @@ struct Export: ParsableCommand {
         let document = file.document
         let size = picture.size
         let exported = ExportedText(
-            document, name: file.name, viewport: size, offsets: try offsets.ranges(of: document.layout(in: size)),
+            document, name: file.name, containerSize: size, offsets: try offsets.ranges(of: document.layout(in: size)),
             revealedLength: offsets.revealed)
         let output = try Output(path: output)
         let isCut = try exported.write(as: format, to: output.write)

@@ -113,9 +113,9 @@ struct LayoutKeysTests {
                 var options = LayoutOptions()
                 options.headerReferenceSize.height = .points(height)
                 let size = LayoutSize(width: 390, height: viewport)
-                #expect(unit.set(.string("percent"), in: &options, viewport: size))
+                #expect(unit.set(.string("percent"), in: &options, containerSize: size))
                 #expect(abs(options.headerReferenceSize.height.resolved(in: viewport) - height) <= height.ulp)
-                #expect(unit.set(.string("points"), in: &options, viewport: size))
+                #expect(unit.set(.string("points"), in: &options, containerSize: size))
                 guard case .points(let points) = options.headerReferenceSize.height else {
                     Issue.record("still in percent")
                     continue

@@ -13,7 +13,7 @@ final class ExportedTextTests: XCTestCase {
         _ document: CollectionDocument, offsets: String = "0", width: Double = 390
     ) throws -> ExportedText {
         ExportedText(
-            document, name: "trees.json", viewport: LayoutSize(width: width, height: 844),
+            document, name: "trees.json", containerSize: LayoutSize(width: width, height: 844),
             offsets: try OffsetRanges(offsets))
     }
 

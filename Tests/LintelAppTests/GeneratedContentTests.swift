@@ -171,7 +171,7 @@ final class GeneratedContentTests: WindowTestCase {
 
     private func withGeneratedContent(_ body: @MainActor (PreviewWindow) -> Void) throws {
         let window = openWindow()
-        window.editor.openGenerated()
+        window.editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         body(window)
     }
 }

@@ -171,7 +171,7 @@ final class LargeDocumentTests: XCTestCase {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "Mine") }
         bench.save()
-        bench.editor.openGenerated()
+        bench.editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         bench.settle()
         XCTAssertEqual(bench.results, [])
         XCTAssertNil(bench.editor.file)
@@ -229,7 +229,7 @@ final class LargeDocumentTests: XCTestCase {
         var document = FileBench.large
         document.rename(9, "Work")
         let editor = DocumentEditor()
-        editor.openGenerated()
+        editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         var isShown = false
         editor.restore(UnsavedWork(document, from: .file(DocumentFile(path: bench.path)), title: "A")) {
             isShown = true
@@ -247,7 +247,7 @@ final class LargeDocumentTests: XCTestCase {
     func testWorkThatAnOpeningOvertakesIsOfferedAgain() throws {
         let bench = try largeDocument()
         let editor = DocumentEditor()
-        editor.openGenerated()
+        editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         editor.restore(UnsavedWork(FileBench.large, from: .file(DocumentFile(path: bench.path)), title: "A"))
         editor.show(FileBench.small, from: .generated)
         XCTAssertTrue(runMainLoop { editor.hasFoundWork })

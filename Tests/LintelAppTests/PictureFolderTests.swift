@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import XCTest
 
@@ -117,7 +118,7 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(editor.saveNow(as: file.path), .saved)
         let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
         XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
-        XCTAssertNotNil(try editor.source.images.bytes(at: "../pictures/a/1.ppm"))
+        XCTAssertNotNil(try ImageSource(ofDocumentIn: editor.source.folder).bytes(at: "../pictures/a/1.ppm"))
         XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path))
         editor.undo()
         XCTAssertEqual(editor.document.sections[0].title, "a")

@@ -36,7 +36,7 @@ final class SelectionStateTests: WindowTestCase {
         editor.select(.item(path(2)))
         editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
         check("section 0")
-        editor.openGenerated()
+        editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         check("")
     }
 

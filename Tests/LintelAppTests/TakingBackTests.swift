@@ -86,7 +86,7 @@ final class TakingBackTests: WindowTestCase {
         window.editor.show(ShownDocument(document, from: .generated, warnings))
         let remark = try XCTUnwrap(window.editor.notices.shown)
         window.editor.edit("Space") { $0.options.pinInset = 8 }
-        window.editor.openGenerated()
+        window.editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         XCTAssertNil(window.editor.notices.shown)
         window.activate("take-back")
         XCTAssertEqual(window.editor.notices.shown, remark)
@@ -99,7 +99,7 @@ final class TakingBackTests: WindowTestCase {
         window.editor.openNow(path: bench.path)
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         // As after the answer that the changes may go.
-        window.editor.openGenerated()
+        window.editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
         try bench.write { $0.title = "Meanwhile" }
         window.activate("take-back")
         window.editor.settle()

@@ -15,6 +15,11 @@ public enum ImageSource: Sendable {
     /// The images of the built-in samples.
     public static let samples = ImageSource.embedded { Sample.image($0).map { [UInt8]($0) } }
 
+    /// The images of a document in `folder`; of a built-in sample if that is `nil`.
+    package init(ofDocumentIn folder: String?) {
+        self = folder.map(ImageSource.folder) ?? .samples
+    }
+
     /// Why an image was not read, for the log.
     package enum Refusal: String, Error {
         case missing = "there is no such file"

@@ -49,10 +49,12 @@ package struct OptionField: Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.actionName, $0) })
 
-    /// The value in `options`, for a viewport in points.
-    package func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
+    /// The value in `options`.
+    ///
+    /// - Parameter containerSize: the size that percentages refer to, in points.
+    package func value(_ options: LayoutOptions, _ containerSize: LayoutSize) -> OptionValue {
         guard member.kind == .length else { return member.value(in: options) ?? .string("") }
-        let side = side(options, viewport)
+        let side = side(options, containerSize)
         return switch part {
         case .value: .number(side.points)
         case .percent: .number(side.percentage)
@@ -63,9 +65,9 @@ package struct OptionField: Sendable {
     /// Sets the value in `options`.
     ///
     /// - Returns: whether the field accepts the value; if not, the options do not change.
-    package func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
+    package func set(_ value: OptionValue, in options: inout LayoutOptions, containerSize: LayoutSize) -> Bool {
         guard member.kind == .length else { return member.set(value, in: &options) }
-        let side = side(options, viewport)
+        let side = side(options, containerSize)
         switch (part, value) {
         case (.value, .number(let points)): return member.set(.length(.points(points)), in: &options)
         case (.percent, .number(let percent)): return member.set(.length(.percent(percent)), in: &options)
@@ -85,8 +87,8 @@ package struct OptionField: Sendable {
         var percentage: Double { length.percentage(of: room) }
     }
 
-    private func side(_ options: LayoutOptions, _ viewport: LayoutSize) -> Side {
-        let axes = Axes(options: options, containerSize: viewport)
+    private func side(_ options: LayoutOptions, _ containerSize: LayoutSize) -> Side {
+        let axes = Axes(options: options, containerSize: containerSize)
         let room = option.path == \.itemSize ? axes.itemRoom(in: options.sectionInset) : axes.supplementaryRoom
         let isWidth = member.side == "width"
         return Side(
@@ -94,9 +96,8 @@ package struct OptionField: Sendable {
             room: isWidth ? room.width : room.height)
     }
 
-    /// The length that a missing side stands for: across the scroll axis that of the container, along it 0. Only parallax headers
+    /// The length that a missing side stands for: across the scroll axis, the container's; along it, 0. Only parallax headers
     /// can have a missing side.
-    /// container's, along the axis there is none.
     private func defaultLength(isWidth: Bool, _ axes: Axes) -> Length {
         let isAcross = isWidth == axes.isVertical
         guard isAcross else { return .points(0) }

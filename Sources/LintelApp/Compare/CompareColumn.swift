@@ -40,9 +40,9 @@ final class CompareColumn {
         }
         canvas.prepared = prepared
         if state.openingCount != old?.openingCount {
-            canvas.show(document: shown, images: state.source.images)
+            canvas.show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
         } else if state.readingCount != old?.readingCount {
-            canvas.reload(document: shown, images: state.source.images)
+            canvas.reload(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
         } else if state.revision != old?.revision || shown.options != canvas.document.options {
             canvas.document = shown
         }

@@ -47,7 +47,9 @@ final class DocumentActions {
             guard let self, let sample = Sample.named(name) else { return }
             replacing { $0.open(sample) }
         }
-        addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
+        addAction("generated-content", to: window) { [weak self] in
+            self?.replacing { $0.show(GeneratedContent.first.document(keeping: nil), from: .generated) }
+        }
         actions.add("revert", for: editor, if: \.isChanged) { $0.revert() }
         actions.add("save", for: self, if: \.canSave) { $0.save() }
         actions.add("save-as", for: self, if: \.hasDocument) { $0.saveAs() }

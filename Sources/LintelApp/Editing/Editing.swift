@@ -16,7 +16,7 @@ import StickyLayout
 /// | clicks and keys on the canvas | `Editing+Input.swift` |
 /// | the context menu, and the popover that renames | `Editing+Popovers.swift` |
 /// | dragging to another place | `Reorder.swift`, `DropTarget.swift` |
-/// | a section's own settings | `SectionSetting.swift` |
+/// | a section's own settings | `SectionSetting+Actions.swift` |
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor

@@ -10,7 +10,7 @@ extension ExportActions {
     /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
     func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
-        let job = begin(ExportJob(format.title, isOfDialog: isOfDialog))
+        let job = begin(ExportJob(format.title.translated, isOfDialog: isOfDialog))
         run(job, on: copying) {
             defer { letGo(exported) }
             let text = try exported.beginning(as: format, limit: limit) { !job.flag.isSet }
@@ -19,21 +19,21 @@ extension ExportActions {
                 throw ExportFailure(
                     tr(
                         "{what}: more than {count} MiB is too much for the clipboard; save a file instead",
-                        ["what": format.title, "count": "\(limit >> 20)"]))
+                        ["what": format.title.translated, "count": "\(limit >> 20)"]))
             }
             return text.text
         } then: { [weak self] text in
             guard let self else { return }
             gdk_clipboard_set_text(clipboard, text)
             letGo(text)
-            tell(tr("Copied: {what}", ["what": format.title]))
+            tell(tr("Copied: {what}", ["what": format.title.translated]))
         }
     }
 
     func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
         guard let painter = painter(scale: scale, within: .picture) else { return }
-        let job = begin(ExportJob(ExportFormat.png.title, isOfDialog: isOfDialog))
+        let job = begin(ExportJob(ExportFormat.png.title.translated, isOfDialog: isOfDialog))
         painter.whenComplete(frame, unless: job.flag) { [weak self] picture in
             guard let self else { return }
             complete(job)

@@ -37,7 +37,7 @@ final class ExportActions {
                 tr("Copy _Code"),
                 Menu(
                     section: ExportFormat.allCases.filter { $0.code != nil }.map {
-                        .action($0.title, "win.copy-code", target: $0.rawValue)
+                        .action($0.title.translated, "win.copy-code", target: $0.rawValue)
                     })),
         ],
         [.action(tr("Pas_te Document"), "win.paste")])
@@ -93,7 +93,7 @@ final class ExportActions {
     /// The document as it is in the window, at the canvas's size. JSON and CSV are for the offsets, or the current one.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         var exported = ExportedText(
-            editor.document, name: editor.title, viewport: canvas.layout.containerSize,
+            editor.document, name: editor.title, containerSize: canvas.layout.containerSize,
             offsets: offsets ?? OffsetRanges(canvas.offset), revealedLength: canvas.revealedLength)
         exported.cellLimit = mostCells
         return exported
@@ -101,7 +101,8 @@ final class ExportActions {
 
     /// Makes painters of what the canvas shows now, with that many device pixels for each point.
     var makePainter: MakePainter {
-        let (document, layout, images) = (editor.document, canvas.layout, editor.source.images)
+        let (document, layout) = (editor.document, canvas.layout)
+        let images = ImageSource(ofDocumentIn: editor.source.folder)
         return { [appearance = canvas.appearance, textScale = canvas.textScale] scale in
             FramePainter(
                 document, size: layout.containerSize, scale: scale, appearance: appearance, textScale: textScale,

@@ -22,7 +22,7 @@ final class ExportDialog {
 
     let window: UnsafeMutablePointer<GtkWindow>
     private let actions: ExportActions
-    private let formats = dropDown(ExportFormat.allCases.map(\.title))
+    private let formats = dropDown(ExportFormat.allCases.map(\.title.translated))
     private let scales = dropDown(scaleChoices.map { "\(Int($0))×" })
     private let offsetsEntry = entry(tr("Offsets"), hint: tr("0:400:50 — offsets; empty for the current one"))
     private let scrollEntry = entry(tr("Scroll to record"), hint: tr("0:2000:3s — from, to, time"))

@@ -10,7 +10,7 @@ import StickyLayout
 ///     ├── tabs
 ///     ├── pages                    SidebarPage.swift
 ///     │   ├── of all sections      the system, presets, groups of rows for kinds of options (SidebarContents.swift)
-///     │   └── of the selected one  the section's own settings (Editing/SectionSetting.swift)
+///     │   └── of the selected one  the section's own settings (Editing/SectionSetting+Actions.swift)
 ///     └── Readout                  offset, overscroll, pinned header
 final class Sidebar: WidgetOwner {
     let widget: Widget
@@ -41,10 +41,10 @@ final class Sidebar: WidgetOwner {
     /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 1
 
-    /// - Parameter section: the page of the selected section, and its groups.
-    init(_ controls: Controls, section: (page: SidebarPage, groups: [SidebarGroup])) {
+    /// - Parameter section: the settings of the selected section.
+    init(_ controls: Controls, section: SidebarGroup) {
         page = SidebarPage(controls)
-        sectionPage = section.page
+        sectionPage = SidebarPage(controls, hint: tr("Click a header to change the settings of its section."))
         let top = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-top"], [searchEntry, tabs.switcher])
         widget = box(
@@ -57,8 +57,7 @@ final class Sidebar: WidgetOwner {
         page.append(presetButtons())
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
         fillLater(
-            SidebarGroup.all.dropFirst(Self.groupsAtFirst).map { (page, $0) }
-                + section.groups.map { (sectionPage, $0) })
+            SidebarGroup.all.dropFirst(Self.groupsAtFirst).map { (page, $0) } + [(sectionPage, section)])
         // The window, whose actions the groups use, is gone then.
         connect(widget, "destroy") { [weak self] in
             for source in self?.pending ?? [] { source.cancel() }

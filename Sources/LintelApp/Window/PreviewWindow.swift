@@ -92,8 +92,8 @@ final class PreviewWindow {
         // The actions. They come before the controls that show them.
         (documentActions, optionActions) = (StateActions(window), StateActions(window))
         optionActions.addOptions(of: editor)
-        documentActions.addContent(of: editor)
-        SectionSetting.addActions(to: documentActions, editor)
+        documentActions.addGeneratedContent(of: editor)
+        documentActions.addSectionSettings(of: editor)
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
         // It changes with every frame of a scroll, which no script needs to hear.
         contentOffset.announcementInterval = 100
@@ -117,7 +117,7 @@ final class PreviewWindow {
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
         choiceTwins = ChoiceTwins(seen.focused)
         let controls = Controls(actions: window.cast(), twins: choiceTwins)
-        sidebar = Sidebar(controls, section: SectionSetting.page(controls, editor))
+        sidebar = Sidebar(controls, section: SectionSetting.sidebarGroup(editor))
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         sidebarLayout = SidebarLayout(
             main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)

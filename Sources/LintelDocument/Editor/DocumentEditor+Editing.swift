@@ -62,6 +62,23 @@ extension DocumentEditor {
         edit(name, merging: merging) { change(&$0.options) }
     }
 
+    /// Sets an option of the canvas with the focus, as a step to undo with the option's name. Does nothing if the value is
+    /// invalid.
+    package func set(_ field: OptionField, to value: OptionValue) {
+        var options = now.options
+        guard field.set(value, in: &options, containerSize: canvasSize) else { return }
+        let isNumber = if case .number = field.kind { true } else { false }
+        editOptions(field.title(in: options.scrollDirection), merging: isNumber ? field.actionName : nil) {
+            $0 = options
+        }
+    }
+
+    /// Changes the selected section. Consecutive changes of this name are one step.
+    package func editSelectedSection(_ name: String, _ change: (inout DocumentSection) -> Void) {
+        guard case .section(let index) = now.selection else { return }
+        edit(name, merging: "\(name) \(index)", of: .section(index)) { change(&$0.sections[index]) }
+    }
+
     /// Ends the current step: the mouse was released.
     func endMerging() {
         mergingEnd?.cancel()

@@ -50,7 +50,7 @@ struct RevisingEverythingTests {
                     case .flag: .bool(field.value(document.options, viewport) != .bool(true))
                     case .number: .number(77.5)
                     }
-                _ = field.set(value, in: &document.options, viewport: viewport)
+                _ = field.set(value, in: &document.options, containerSize: viewport)
             }
         } + [
             Edit("title") { $0.title = "Another \"title\"" },

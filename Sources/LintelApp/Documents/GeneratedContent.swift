@@ -19,6 +19,7 @@ nonisolated struct GeneratedContent: Equatable, Sendable {
     static let mostSections = 100_000
     static let mostItems = 1_000_000
 
+    /// The values of a new document with generated content.
     static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
 
     // MARK: Setting values
@@ -118,8 +119,35 @@ nonisolated extension GeneratedContent {
     }
 }
 
-extension DocumentEditor {
-    func openGenerated() {
-        show(GeneratedContent.first.document(keeping: nil), from: .generated)
+/// The actions of the *Content* group, which the sidebar and D-Bus use. Described in document-format.md, "Actions".
+extension StateActions<EditorState> {
+    func addGeneratedContent(of editor: DocumentEditor) {
+        let counts = 0...Double(GeneratedContent.mostItems)
+        add(
+            "section-count", of: editor, { Double($0.sectionCount) }, if: counts.contains,
+            { $0.setSectionCount(Int($1)) })
+        add(
+            "items-per-section", of: editor, { Double($0.itemsPerSection) }, if: counts.contains,
+            { $0.setItemsPerSection(Int($1)) })
+        add("has-empty-section", of: editor, \.hasEmptySection) { $0.setHasEmptySection($1) }
+        add("has-footers", of: editor, \.hasFooters) { $0.setHasFooters($1) }
+    }
+
+    private func add<Value: GVariantConvertible & Equatable>(
+        _ name: String, of editor: DocumentEditor, _ read: @escaping @MainActor (GeneratedContent) -> Value,
+        if isValid: @escaping @MainActor (Value) -> Bool = { _ in true },
+        _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Void
+    ) {
+        add(
+            name, read(GeneratedContent.first), if: \.summary.isCounted, read: { read(GeneratedContent($0.summary)) },
+            write: { value in
+                // A slider dragged through 0 must not delete content: each value applies to the document before the drag.
+                let start = editor.start(ofMerging: name)
+                let summary = DocumentSummary(start)
+                var content = GeneratedContent(summary)
+                guard editor.hasDocument, summary.isCounted, isValid(value) else { return }
+                write(&content, value)
+                editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
+            })
     }
 }

@@ -1,10 +1,8 @@
 import CollectionDocument
-import DocumentExport
-import GTKBridge
 import StickyLayout
 
 /// A format that a document can be exported as.
-package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
     case document
     case json, csv, svg
     case png, webp
@@ -22,55 +20,55 @@ package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     }
 
     /// The name in menus.
-    var title: String {
+    package var title: MessageID {
         switch self {
-        case .document: tr("Document")
-        case .json: tr("Frames, JSON")
-        case .csv: tr("Frames, CSV")
-        case .svg: tr("Frames, SVG drawing")
-        case .png: tr("Picture, PNG")
-        case .webp: tr("Recording, WebP")
-        case .swift: tr("Swift, StickyLayout")
-        case .uikit: tr("Swift, UIKit")
-        case .akpflow: tr("Swift, AKPFlowLayout")
-        case .cssticky: tr("Swift, CSStickyHeaderFlowLayout")
-        case .css: tr("HTML and CSS")
+        case .document: msgid("Document")
+        case .json: msgid("Frames, JSON")
+        case .csv: msgid("Frames, CSV")
+        case .svg: msgid("Frames, SVG drawing")
+        case .png: msgid("Picture, PNG")
+        case .webp: msgid("Recording, WebP")
+        case .swift: msgid("Swift, StickyLayout")
+        case .uikit: msgid("Swift, UIKit")
+        case .akpflow: msgid("Swift, AKPFlowLayout")
+        case .cssticky: msgid("Swift, CSStickyHeaderFlowLayout")
+        case .css: msgid("HTML and CSS")
         }
     }
 
     package var isText: Bool { self != .png && self != .webp }
 
     /// The language, if the format is code.
-    var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
+    package var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
 
     /// Whether it is about what is in view, at one or several offsets.
     package var takesOffsets: Bool { self == .json || self == .csv }
 
     /// Whether it shows the content at the offset in view, unless others are given.
-    var showsOffset: Bool { takesOffsets || self == .svg || self == .png }
+    package var showsOffset: Bool { takesOffsets || self == .svg || self == .png }
 }
 
 /// The content that a text format describes.
-package nonisolated struct ExportedText: Sendable {
+package struct ExportedText: Sendable {
     package var document: CollectionDocument
     /// The title of a document without one in drawings and code: its file's name.
     package var name: String?
-    /// In points.
-    package var viewport: LayoutSize
+    /// The size of the container in which the content is laid out, in points.
+    package var containerSize: LayoutSize
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
     package var offsets: OffsetRanges
     /// How much of a floating header has been scrolled back in, in points.
     package var revealedLength: Double
     /// The most cells that JSON and CSV have at one offset.
-    var cellLimit = DocumentLimits.writtenCells
+    package var cellLimit = DocumentLimits.writtenCells
 
     package init(
-        _ document: CollectionDocument, name: String?, viewport: LayoutSize, offsets: OffsetRanges,
+        _ document: CollectionDocument, name: String?, containerSize: LayoutSize, offsets: OffsetRanges,
         revealedLength: Double = 0
     ) {
         self.document = document
         self.name = name
-        self.viewport = viewport
+        self.containerSize = containerSize
         self.offsets = offsets
         self.revealedLength = revealedLength
     }
@@ -100,10 +98,10 @@ package nonisolated struct ExportedText: Sendable {
         case .svg:
             guard let offset = offsets.first(where: { _ in true }) else { break }
             let frame = ScrollFrame(offset: offset, revealedLength: revealedLength)
-            try FramesDrawing.write(titled, document.layout(in: viewport), at: frame, to: output)
+            try FramesDrawing.write(titled, document.layout(in: containerSize), at: frame, to: output)
         case .swift, .uikit, .akpflow, .cssticky, .css, .png, .webp:
             guard let code = format.code else { preconditionFailure("\(format) is no text") }
-            try output(code.code(for: titled.expanded, viewport: viewport))
+            try output(code.code(for: titled.expanded, viewport: containerSize))
         }
         return false
     }
@@ -117,7 +115,7 @@ package nonisolated struct ExportedText: Sendable {
     private func writeFrames(
         _ onProgress: (Double) -> Void, _ write: (CollectionLayout, _ offset: Double) throws -> Bool
     ) throws -> Bool {
-        var layout = document.layout(in: viewport)
+        var layout = document.layout(in: containerSize)
         layout.cellLimit = cellLimit
         let count = Double(offsets.count)
         var isCut = false

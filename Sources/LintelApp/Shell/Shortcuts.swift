@@ -7,7 +7,7 @@ enum Shortcut {
     typealias Binding = KeyBinding<String?>
 
     static let file = [
-        Binding(tr("New document"), "win.new::\(Template.blank.rawValue)", "<Control>n"),
+        Binding(tr("New document"), "win.new::blank", "<Control>n"),
         Binding(tr("Open a document"), "win.open", "<Control>o"),
         Binding(tr("Save"), "win.save", "<Control>s"),
         Binding(tr("Save as another file"), "win.save-as", "<Control><Shift>s"),

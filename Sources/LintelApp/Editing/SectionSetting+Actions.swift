@@ -1,0 +1,80 @@
+import CollectionDocument
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+// The settings of the selected section in the window: their actions, and their page in the sidebar.
+
+extension SectionSetting {
+    /// The name of its step in the history. Consecutive steps of the same name are joined.
+    var step: String { (part?.whole ?? title).translated }
+
+    /// The reason why it has no effect although the system reads it: a level matters only while headers stack.
+    private func ignored(_ options: LayoutOptions) -> String? {
+        guard override == nil, option.systems.contains(options.system), options.pinnedHeaders != .stack,
+            let option = LayoutOption.all.first(where: { $0.path == \LayoutOptions.pinnedHeaders }),
+            case .choice(let choice) = option.value,
+            let stack = choice.title(of: PinnedHeaders.stack.rawValue)
+        else { return nil }
+        return tr(
+            "Ignored unless “{option}” is “{choice}”",
+            ["option": option.rows[0].title.translated, "choice": stack.translated])
+    }
+
+    /// The settings of the selected section in the sidebar.
+    static func sidebarGroup(_ editor: DocumentEditor) -> SidebarGroup {
+        SidebarGroup(title: tr("Only in this section"), rows: rows(editor))
+    }
+
+    /// Numbers that are set only together share a row.
+    private static func rows(_ editor: DocumentEditor) -> [SidebarRow] {
+        func inherited(_ setting: SectionSetting) -> FirstLimit {
+            { setting.inherited(editor.document.options, editor.canvasSize) }
+        }
+        let pins = SidebarRow(
+            "selected-section-pins-header", msgid("Pins its header"), setting: .at(\.pinsHeader)
+        ) { $0.toggle($1) }
+        let others = all.filter { $0.part == nil }.map { setting in
+            var row = SidebarRow(setting.action, setting.title, setting: setting.option) {
+                $0.limit($1, setting.slider, first: inherited(setting))
+            }
+            row.ignored = setting.ignored
+            return row
+        }
+        let wholes = wholes.map { whole in
+            let settings = all.filter { $0.part?.whole == whole }
+            let parts = settings.map {
+                SidebarRow.Part(
+                    side: $0.part?.side ?? "", action: $0.action, title: $0.title.translated, first: inherited($0))
+            }
+            return SidebarRow(
+                parts[0].action, whole, setting: settings[0].option, texts: parts.flatMap { [$0.title, $0.action] }
+            ) { $0.parts($1, parts) }
+        }
+        return [pins] + others + wholes
+    }
+}
+
+extension StateActions<EditorState> {
+    /// Adds the selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so
+    /// on. An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
+    func addSectionSettings(of editor: DocumentEditor) {
+        add(
+            "selected-section-pins-header", true, if: \.isSectionSelected, read: { $0.selectedSection?.pinsHeader },
+            write: { pins in editor.editSelectedSection(tr("Pins its header")) { $0.pinsHeader = pins } })
+        for setting in SectionSetting.all {
+            add(
+                setting.action, .infinity, if: \.isSectionSelected,
+                read: { state in
+                    state.selectedSection.map { setting.value(in: $0, state.document.options) ?? .infinity }
+                },
+                write: { value in
+                    guard !value.isNaN, value != -.infinity else { return }
+                    let options = editor.document.options
+                    editor.editSelectedSection(setting.step) {
+                        setting.set(value.isFinite ? value : nil, in: &$0, options)
+                    }
+                })
+        }
+    }
+}
