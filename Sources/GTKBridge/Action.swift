@@ -48,6 +48,9 @@ public final class Action<Value: GVariantConvertible & Equatable>: Command {
         }
     }
 
+    /// Requests a value, as a menu does.
+    public func request(_ value: Value) { onRequest?(value) }
+
     /// Runs `perform` when the action is activated, instead of toggling or setting the state.
     public func onActivate(_ perform: @escaping @MainActor () -> Void) {
         connect(action.pointer, "activate") { perform() }

@@ -11,7 +11,7 @@ final class ChoiceTwinsTests: WindowTestCase {
     private func twins(of document: CollectionDocument) -> (ChoiceTwins, Canvas) {
         let canvas = Canvas(document: document)
         canvas.layout = document.layout(in: LayoutSize(width: 320, height: 480))
-        return (ChoiceTwins(SeenCanvas(canvas, index: 0)), canvas)
+        return (ChoiceTwins(SeenCanvas(canvas, number: 0)), canvas)
     }
 
     func testTheyComeLater() throws {

@@ -47,8 +47,8 @@ final class ComparisonTests: WindowTestCase {
         }
         window.waitForFrame()
         for distance in [600.0, -25] {
-            window.driver.hold { $0.beginPan(with: .drag, at: $1) }
-            window.driver.hold { physics, _ in physics.pan(by: distance, with: .drag) }
+            window.driver.followHand { $0.beginPan(with: .drag, at: $1) }
+            window.driver.followHand { physics, _ in physics.pan(by: distance, with: .drag) }
         }
         let canvas = window.comparison.columns[0].canvas
         XCTAssertEqual(canvas.revealedLength, 25)

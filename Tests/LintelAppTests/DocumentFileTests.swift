@@ -26,19 +26,19 @@ final class DocumentFileTests: XCTestCase {
     func testWhatTheFileHeldBeforeChangesNothing() {
         var file = DocumentFile(path: path, stamp: seen)
         XCTAssertTrue(file.mustBeRead(seen))
-        XCTAssertEqual(file.read(original, stamp(2), beside: sides(mine)), mine)
+        XCTAssertEqual(file.wasRead(original, stamp(2), beside: sides(mine)), mine)
         XCTAssertEqual(file.stamp, stamp(2))
         XCTAssertNil(file.conflict(isChanged: true))
     }
 
     func testWhatTheWindowShowsIsNoConflict() {
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(mine, stamp(2), beside: sides(mine)), mine)
+        XCTAssertEqual(file.wasRead(mine, stamp(2), beside: sides(mine)), mine)
     }
 
     func testAnUnchangedWindowTakesTheFiles() {
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(original)), theirs)
+        XCTAssertEqual(file.wasRead(theirs, stamp(2), beside: sides(original)), theirs)
         XCTAssertNil(file.theirs)
     }
 
@@ -48,7 +48,7 @@ final class DocumentFileTests: XCTestCase {
         var merged = theirs
         merged.options.pinInset = 8
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(shown)), merged)
+        XCTAssertEqual(file.wasRead(theirs, stamp(2), beside: sides(shown)), merged)
     }
 
     func testTheSameOptionOnBothSidesIsAQuestion() {
@@ -56,23 +56,23 @@ final class DocumentFileTests: XCTestCase {
         shown.options.pinInset = 8
         fresh.options.pinInset = 20
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertNil(file.read(fresh, stamp(2), beside: sides(shown)))
+        XCTAssertNil(file.wasRead(fresh, stamp(2), beside: sides(shown)))
         XCTAssertEqual(file.conflict(isChanged: true)?.kind, .changed)
         XCTAssertEqual(file.theirs, fresh)
     }
 
     func testContentOnBothSidesIsAQuestionUntilItIsAnsweredOrGone() {
         var file = DocumentFile(path: path, stamp: seen)
-        XCTAssertNil(file.read(theirs, stamp(2), beside: sides(mine)))
+        XCTAssertNil(file.wasRead(theirs, stamp(2), beside: sides(mine)))
         // The file is as it was, again.
-        XCTAssertEqual(file.read(original, stamp(3), beside: sides(mine)), mine)
+        XCTAssertEqual(file.wasRead(original, stamp(3), beside: sides(mine)), mine)
         XCTAssertNil(file.conflict(isChanged: true))
         // The window's stand.
-        XCTAssertNil(file.read(theirs, stamp(4), beside: sides(mine)))
+        XCTAssertNil(file.wasRead(theirs, stamp(4), beside: sides(mine)))
         XCTAssertEqual(file.keepMine(over: file.conflict(isChanged: true)!), theirs)
         XCTAssertNil(file.conflict(isChanged: true))
         // The file's are taken.
-        XCTAssertNil(file.read(theirs, stamp(5), beside: sides(mine)))
+        XCTAssertNil(file.wasRead(theirs, stamp(5), beside: sides(mine)))
         file.taken(stamp(5))
         XCTAssertNil(file.theirs)
     }
@@ -112,19 +112,19 @@ final class DocumentFileTests: XCTestCase {
         XCTAssertFalse(file.mustBeRead(stamp(2)))
         XCTAssertTrue(file.mustBeRead(stamp(3)))
         XCTAssertTrue(file.mustBeRead(nil))
-        _ = file.read(original, stamp(3), beside: sides(original))
+        _ = file.wasRead(original, stamp(3), beside: sides(original))
         XCTAssertTrue(file.mustBeRead(stamp(3)), "what others wrote is looked at whenever it is heard of")
     }
 
     func testASaveAsksUntilSomebodyAgreesToJustThat() throws {
         var file = DocumentFile(path: path, stamp: seen)
-        _ = file.read(theirs, stamp(2), beside: sides(mine))
+        _ = file.wasRead(theirs, stamp(2), beside: sides(mine))
         guard case .ask(let conflict) = file.save(over: nil, stamp(2), isChanged: true) else { return XCTFail() }
         XCTAssertEqual(file.save(over: conflict, stamp(2), isChanged: true), .keepMine(conflict))
         // Meanwhile it changed once more.
         XCTAssertEqual(file.save(over: conflict, stamp(3), isChanged: true), .read)
-        _ = file.read(original, stamp(3), beside: sides(mine))
-        _ = file.read(theirs, stamp(4), beside: sides(mine))
+        _ = file.wasRead(original, stamp(3), beside: sides(mine))
+        _ = file.wasRead(theirs, stamp(4), beside: sides(mine))
         XCTAssertEqual(
             file.save(over: conflict, stamp(4), isChanged: true),
             .ask(FileConflict(kind: .changed, stamp: stamp(4))))

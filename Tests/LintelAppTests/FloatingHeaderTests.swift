@@ -67,8 +67,8 @@ private func floatingHeader(_ change: (inout LayoutOptions) -> Void = { _ in }) 
 extension ScrolledCanvas {
     /// Moves the content as a hand that holds it does.
     fileprivate func drag(by distance: Double) {
-        driver.hold { $0.beginPan(with: .drag, at: $1) }
-        driver.hold { physics, _ in physics.pan(by: distance, with: .drag) }
+        driver.followHand { $0.beginPan(with: .drag, at: $1) }
+        driver.followHand { physics, _ in physics.pan(by: distance, with: .drag) }
     }
 
     /// Where the header ends, in points from the top of the viewport.

@@ -112,19 +112,19 @@ final class InspectorModelTests: WindowTestCase {
         XCTAssertFalse(inspection.seen.isComparing)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-        let compared = [SeenCanvas(own, index: 0), SeenCanvas(other, index: 2)]
+        let compared = [SeenCanvas(own, number: 0), SeenCanvas(other, number: 2)]
         inspection.take(SeenState(viewpoint: 0, canvases: compared, focus: 1), .canvases)
-        XCTAssertEqual(inspection.canvas.index, 2)
+        XCTAssertEqual(inspection.canvas.number, 2)
         XCTAssertEqual(inspection.held, header)
         XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
         XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
         inspection.take(SeenState(viewpoint: 0, canvases: compared, focus: 0), .focus)
-        XCTAssertEqual(inspection.canvas.index, 0)
+        XCTAssertEqual(inspection.canvas.number, 0)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
         inspection.pointerMoved(InspectorModel.Pointer(canvas: own, x: 10, y: 100))
         XCTAssertNotNil(inspection.hovered)
-        inspection.take(SeenState(viewpoint: 0, canvases: [SeenCanvas(other, index: 2)], focus: 0), .canvases)
+        inspection.take(SeenState(viewpoint: 0, canvases: [SeenCanvas(other, number: 2)], focus: 0), .canvases)
         XCTAssertNil(inspection.hovered)
         XCTAssertFalse(inspection.seen.isComparing)
     }
@@ -187,7 +187,7 @@ private func f1Canvas() -> Canvas {
 extension InspectorModel {
     /// The inspection of a canvas that is compared with no other.
     fileprivate convenience init(_ canvas: Canvas) {
-        self.init(SeenState(viewpoint: canvas.viewpoint, canvases: [SeenCanvas(canvas, index: 0)], focus: 0))
+        self.init(SeenState(viewpoint: canvas.viewpoint, canvases: [SeenCanvas(canvas, number: 0)], focus: 0))
     }
 
     fileprivate func draws(over canvas: Canvas) -> Bool {

@@ -135,7 +135,7 @@ final class SelectionStateTests: WindowTestCase {
         window.driver.scroll(to: 1_500)
         XCTAssertTrue(runMainLoop { window.canvas.offset > 0 })
         window.canvas.viewpoint.offset = window.canvas.offset.nextUp
-        window.driver.takeViewpoint(of: window.canvas)
+        window.driver.layoutChanged(of: window.canvas)
         XCTAssertEqual(window.driver.destination, 1_500)
         XCTAssertTrue(runMainLoop { !window.driver.isMoving })
         XCTAssertEqual(window.canvas.offset, 1_500)

@@ -74,12 +74,12 @@ extension Canvas {
             return layout
         } then: { [weak self] layout in
             guard let self else { return letGo(layout) }
-            takeLayout(layout, insteadOf: options, of: document.sections)
+            adopt(layout, insteadOf: options, of: document.sections)
         }
     }
 
     /// Shows what a worker made, unless the content or the layout has changed meanwhile. Then lays out what is still to do.
-    private func takeLayout(_ new: CollectionLayout, insteadOf shown: LayoutOptions, of sections: SectionList) {
+    private func adopt(_ new: CollectionLayout, insteadOf shown: LayoutOptions, of sections: SectionList) {
         isLayingOut = false
         if sections == document.sections, layout.options == shown, !isUpToDate {
             change { layout in
@@ -122,7 +122,7 @@ extension Canvas {
         changeCount += 1
         gtk_widget_queue_draw(widget)
         announceSoon()
-        driver?.takeViewpoint(of: self)
+        driver?.layoutChanged(of: self)
         outsideOfAllocation { $0.onLayoutChanged?() }
     }
 

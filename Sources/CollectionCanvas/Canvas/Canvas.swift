@@ -173,7 +173,7 @@ public final class Canvas {
         self.document = document
         follows = true
         move(to: Viewpoint(layout.offsetRange.lowerBound))
-        driver?.takeViewpoint(of: self)
+        driver?.layoutChanged(of: self)
     }
 
     /// Shows the current contents of the same file, without scrolling: the offset stays, whatever is above it now.

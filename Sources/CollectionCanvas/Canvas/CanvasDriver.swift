@@ -2,7 +2,7 @@
 @MainActor
 protocol CanvasDriver: AnyObject {
     /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
-    func takeViewpoint(of canvas: Canvas)
+    func layoutChanged(of canvas: Canvas)
     /// Ends all movement at an offset, in points.
     func setOffset(_ offset: Double)
     /// Carries out a request of a screen reader.

@@ -20,10 +20,10 @@ extension ScrollDriver: CanvasDriver {
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         }
-        takeWheel(at: parent, of: canvas)
-        takeDrags(at: parent, of: canvas)
-        takeKeys(at: canvas)
-        takeViewpoint(of: canvas)
+        connectWheel(at: parent, of: canvas)
+        connectDrags(at: parent, of: canvas)
+        connectKeys(at: canvas)
+        layoutChanged(of: canvas)
     }
 
     /// Leaves a canvas alone from now on, unless it is the first one.
@@ -31,7 +31,7 @@ extension ScrollDriver: CanvasDriver {
         guard canvas !== first, canvas.driver === self else { return }
         canvas.driver = nil
         canvases.removeAll { $0 === canvas }
-        if !isUpdating { takeLayouts() }
+        if !isUpdating { adoptLayouts() }
     }
 
     /// Changes the documents of several canvases as one step: each canvas keeps its view from where all of them were, and
@@ -40,17 +40,17 @@ extension ScrollDriver: CanvasDriver {
         isUpdating = true
         changes()
         isUpdating = false
-        takeLayouts()
+        adoptLayouts()
     }
 
-    func takeViewpoint(of canvas: Canvas) {
+    func layoutChanged(of canvas: Canvas) {
         guard !isUpdating else { return }
-        takeLayouts()
+        adoptLayouts()
         canvas.outsideOfAllocation { [weak self] _ in self?.onChange?() }
     }
 
     /// Takes over the bounds of new layouts, and the first canvas's place in them.
-    private func takeLayouts() {
+    private func adoptLayouts() {
         let now = now
         let former = physics.range
         physics.animates = first.animates
@@ -70,7 +70,7 @@ extension ScrollDriver: CanvasDriver {
     }
 
     /// Moves the content of all canvases to a viewpoint.
-    func move(to viewpoint: Viewpoint) {
+    func moveCanvases(to viewpoint: Viewpoint) {
         guard viewpoint != self.viewpoint else { return }
         self.viewpoint = viewpoint
         for canvas in canvases { canvas.move(to: viewpoint) }

@@ -12,7 +12,7 @@ package struct Drag {
 
 /// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
-    func takeDrags(at parent: Widget, of canvas: Canvas) {
+    func connectDrags(at parent: Widget, of canvas: Canvas) {
         let gesture = gtk_gesture_drag_new()!
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         connect(gesture, "drag-begin") { [weak self, weak canvas] (x: Double, y: Double) in
@@ -41,7 +41,7 @@ extension ScrollDriver {
         drag = Drag()
         drag.tracker.add(0, at: time)
         endSwipe()
-        if isMoving, !physics.isAtRest(at: now) { hold { $0.beginPan(with: .drag, at: $1) } }
+        if isMoving, !physics.isAtRest(at: now) { followHand { $0.beginPan(with: .drag, at: $1) } }
     }
 
     private func dragged(x: Double, y: Double, _ gesture: OpaquePointer, on canvas: Canvas) {
@@ -68,10 +68,10 @@ extension ScrollDriver {
 
     /// Moves the content with the hand. If something else has taken it, the hand takes it back from where it is.
     func pull(to distance: Double) {
-        if physics.hand != .drag { hold { $0.beginPan(with: .drag, at: $1) } }
+        if physics.hand != .drag { followHand { $0.beginPan(with: .drag, at: $1) } }
         let step = distance - drag.distance
         drag.distance = distance
-        hold { physics, _ in physics.pan(by: step, with: .drag) }
+        followHand { physics, _ in physics.pan(by: step, with: .drag) }
     }
 
     /// - Parameter time: of the release; `nil` if the drag was cancelled.
@@ -79,6 +79,6 @@ extension ScrollDriver {
         let velocity = time.map { drag.isUnderWay ? drag.tracker.velocity(at: $0) : 0 } ?? 0
         drag = Drag()
         guard physics.hand == .drag else { return }
-        move { $0.endPan(with: .drag, velocity: velocity, at: $1) }
+        startMovement { $0.endPan(with: .drag, velocity: velocity, at: $1) }
     }
 }

@@ -5,7 +5,7 @@ import StickyLayout
 /// Moves the content frame by frame.
 extension ScrollDriver {
     /// Passes an input to the physics. It takes effect in the next frame.
-    func move(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
+    func startMovement(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
         physics.animates = first.animates
         input(&physics, now)
         isByHand = true
@@ -14,13 +14,13 @@ extension ScrollDriver {
     }
 
     /// Passes a hand's movement to the physics. The content follows at once.
-    func hold(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
+    func followHand(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
         let now = now
         physics.animates = first.animates
         input(&physics, now)
         isByHand = true
         tick?.cancel()
-        place(at: now)
+        moveCanvases(toPlaceAt: now)
     }
 
     /// Follows the current movement frame by frame, unless it is paused. Movements without duration are not paused.
@@ -35,7 +35,7 @@ extension ScrollDriver {
     private func advance() -> Bool {
         let now = now
         physics.animates = first.animates
-        place(at: now)
+        moveCanvases(toPlaceAt: now)
         guard physics.isAtRest(at: now), !snap(at: now) else {
             isInterrupted = clock.isPaused
             return !isInterrupted
@@ -43,10 +43,10 @@ extension ScrollDriver {
         return false
     }
 
-    /// Shows the content where it is at a time.
-    private func place(at now: Double) {
+    /// Moves the content of all canvases to its place at a time.
+    private func moveCanvases(toPlaceAt now: Double) {
         let offset = physics.offset(at: now)
-        move(to: Viewpoint(offset, revealedLength: isByHand ? revealed(at: offset) : viewpoint.revealedLength))
+        moveCanvases(to: Viewpoint(offset, revealedLength: isByHand ? revealed(at: offset) : viewpoint.revealedLength))
     }
 
     /// The time for movements, in seconds: that of the current frame, or between frames the current time.
@@ -99,7 +99,7 @@ extension ScrollDriver {
         let target = first.layout.restingOffset(near: viewpoint, velocity: heading)
         guard target != viewpoint.offset else { return false }
         physics.jump(to: target, at: now)
-        if !physics.animates { place(at: now) }
+        if !physics.animates { moveCanvases(toPlaceAt: now) }
         return physics.animates
     }
 }

@@ -22,8 +22,8 @@ extension ScrollDriver {
         KeyBinding(tr("To the start, to the end"), .jump(.end), "End", "KP_End"),
     ]
 
-    func takeKeys(at canvas: Canvas) {
-        GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] key in
+    func connectKeys(at canvas: Canvas) {
+        takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] key in
             guard let self, let canvas, let jump = Self.jump(for: key, on: canvas) else { return false }
             perform(jump, on: canvas)
             return true
@@ -32,7 +32,7 @@ extension ScrollDriver {
 
     func perform(_ jump: ScrollJump, on canvas: Canvas) {
         let page = Canvas.pageShare * canvas.layout.viewportLength
-        move { physics, now in
+        startMovement { physics, now in
             switch jump {
             case .step(let count): physics.jump(by: count * Canvas.stepIncrement, at: now)
             case .page(let count): physics.jump(by: count * page, at: now)

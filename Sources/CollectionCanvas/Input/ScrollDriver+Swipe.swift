@@ -43,7 +43,7 @@ extension ScrollDriver {
             swipe.tracker.add(swipe.distance, at: movement.time)
         }
         let distance = swipe.distance - start
-        hold { physics, _ in physics.pan(by: distance, with: .swipe) }
+        followHand { physics, _ in physics.pan(by: distance, with: .swipe) }
         let isTrusted = announcingSources.contains(event.source.rawValue)
         endSwipe(afterSilence: isTrusted ? SwipeSilence.resting : SwipeSilence.unannounced)
     }
@@ -58,7 +58,7 @@ extension ScrollDriver {
     private func beginSwipe() {
         swipe.silence?.cancel()
         swipe = Swipe()
-        hold { $0.beginPan(with: .swipe, at: $1) }
+        followHand { $0.beginPan(with: .swipe, at: $1) }
     }
 
     private func endSwipe(afterSilence milliseconds: Int) {
@@ -70,6 +70,6 @@ extension ScrollDriver {
     func endSwipe(velocity: Double = 0) {
         swipe.silence?.cancel()
         guard physics.hand == .swipe else { return }
-        move { $0.endPan(with: .swipe, velocity: velocity, at: $1) }
+        startMovement { $0.endPan(with: .swipe, velocity: velocity, at: $1) }
     }
 }

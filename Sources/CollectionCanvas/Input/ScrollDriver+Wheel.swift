@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// Scroll events: wheels turn in notches, which glide; touchpads move in points, which the content follows at once.
 extension ScrollDriver {
-    func takeWheel(at parent: Widget, of canvas: Canvas) {
+    func connectWheel(at parent: Widget, of canvas: Canvas) {
         let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         connect(controller, "scroll-begin") { [weak self] in
@@ -35,7 +35,7 @@ extension ScrollDriver {
         if event.isSwipe {
             swiped(event, on: canvas)
         } else {
-            move { $0.wheel(notches: distance, at: $1) }
+            startMovement { $0.wheel(notches: distance, at: $1) }
         }
         return true
     }

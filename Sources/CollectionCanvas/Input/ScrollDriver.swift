@@ -68,13 +68,13 @@ public final class ScrollDriver {
     /// Puts the content at an offset at once. Past an edge it stays there until the next input.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
-        move(to: Viewpoint(offset, revealedLength: viewpoint.revealedLength))
+        moveCanvases(to: Viewpoint(offset, revealedLength: viewpoint.revealedLength))
         stop()
     }
 
     /// Scrolls to an offset, or to the nearest one at which content may rest.
     public func scroll(to offset: Double, animated: Bool = true) {
-        move { $0.jump(to: offset, animated: animated, at: $1) }
+        startMovement { $0.jump(to: offset, animated: animated, at: $1) }
         isByHand = false
     }
 

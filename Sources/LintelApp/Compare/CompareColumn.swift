@@ -67,7 +67,7 @@ final class CompareColumn {
 /// canvas. The document's own canvas has no such button.
 final class CompareLabel {
     let widget: Widget
-    private let index: Int
+    private let number: Int
     private let mark = label("")
     private let systems = dropDown(Choice.systems.map(\.title))
     private let details = label("", classes: ["caption", "details"])
@@ -75,7 +75,7 @@ final class CompareLabel {
 
     /// - Parameter id: the variant's ID; `nil` for the document's own canvas.
     init(of id: Int?, editor: DocumentEditor) {
-        index = id ?? 0
+        number = id ?? 0
         // GTK's default factory requests room for the longest name.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
@@ -133,12 +133,12 @@ final class CompareLabel {
 
     /// Shows the colour of the canvas's curves.
     func render(_ appearance: Appearance) {
-        gtk_label_set_markup(mark.cast(), Self.markup(index, nil, appearance))
+        gtk_label_set_markup(mark.cast(), Self.markup(number, nil, appearance))
     }
 
     /// A dot in the canvas's colour, with the name if there is one, as Pango markup. No line breaks between them.
-    static func markup(_ index: Int, _ name: String?, _ appearance: Appearance) -> String {
-        let color = CanvasPalette(appearance: appearance).line(canvas: index)
+    static func markup(_ number: Int, _ name: String?, _ appearance: Appearance) -> String {
+        let color = CanvasPalette(appearance: appearance).line(canvas: number)
         let text = ["●", name].compactMap(\.self).joined(separator: "\u{a0}")
         return "<span weight=\"bold\" foreground=\"\(color.hexadecimal)\">\(text.escapedMarkup)</span>"
     }

@@ -127,7 +127,7 @@ final class Comparison {
             seen.viewpoint = driver.viewpoint
             return seen
         }
-        let canvases = all.map { SeenCanvas($0.canvas, index: $0.id ?? 0) }
+        let canvases = all.map { SeenCanvas($0.canvas, number: $0.id ?? 0) }
         return SeenState(viewpoint: driver.viewpoint, canvases: canvases, focus: focus)
     }
 

@@ -27,7 +27,7 @@ extension SeenState {
     /// The curves of all canvases.
     var series: [PlotSeries] {
         guard isComparing else { return [PlotSeries(layout: own.layout)] }
-        return canvases.map { PlotSeries(layout: $0.layout, canvas: $0.index, name: $0.name) }
+        return canvases.map { PlotSeries(layout: $0.layout, canvas: $0.number, name: $0.name) }
     }
 }
 

@@ -9,6 +9,8 @@ final class DocumentActions {
     var onOpenOthers: (@MainActor ([String]) -> Void)?
     /// Shows unsaved work in a suitable window. The application sets it.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
+    /// Called after an undo or a redo that has selected something, to scroll there. The window sets it.
+    var onSelectingStep: (@MainActor () -> Void)?
     let editMenu = EditMenu()
 
     let window: UnsafeMutablePointer<GtkWindow>
@@ -59,14 +61,16 @@ final class DocumentActions {
         }
         actions.add("undo", for: self, if: \.canUndo) { documents in
             documents.editor.undo { [weak documents] step in
-                documents?.say(
-                    tr("Undone: {change}", ["change": step.name]), step.selectionBefore, tr("Redo"), "win.redo")
+                if step.selectionBefore != nil { documents?.onSelectingStep?() }
+                documents?.toasts.notify(
+                    tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
             }
         }
         actions.add("redo", for: self, if: \.canRedo) { documents in
             documents.editor.redo { [weak documents] step in
-                documents?.say(
-                    tr("Redone: {change}", ["change": step.name]), step.selectionAfter, tr("Undo"), "win.undo")
+                if step.selectionAfter != nil { documents?.onSelectingStep?() }
+                documents?.toasts.notify(
+                    tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
             }
         }
         actions.add(
@@ -215,16 +219,6 @@ final class DocumentActions {
         isClosed = true
         autosave.end()
         gtk_window_destroy(window)
-    }
-
-    // MARK: Undoing
-
-    /// Scrolls to what a step has selected, if anything, and says which step it was, with a button for the way back.
-    private func say(_ text: String, _ selected: Selection?, _ button: String, _ action: String) {
-        if selected != nil {
-            g_action_group_change_action_state(window.cast(), "selection", editor.selection.text.variant)
-        }
-        toasts.notify(text, button: button, action: action, about: .step)
     }
 
     // MARK: Unsaved work that was found

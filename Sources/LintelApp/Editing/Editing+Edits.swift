@@ -56,11 +56,9 @@ extension Editing {
     /// The element that *Why Is It Here?* explains. It may be out of view.
     var explained: LayoutElement.ID? { pointed ?? editor.selection.element }
 
-    /// Shows the inspector, and makes it hold the element.
+    /// Asks the window to explain the element.
     func explain() {
-        guard let explained else { return }
-        g_action_group_change_action_state(window.cast(), "show-inspector", true.variant)
-        g_action_group_change_action_state(window.cast(), "inspected-element", explained.description.variant)
+        if let explained { onExplain?(explained) }
     }
 
     // MARK: Collapsing

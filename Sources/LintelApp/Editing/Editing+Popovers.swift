@@ -42,7 +42,10 @@ extension Editing {
     /// Renames the selection in a popover: Enter applies the new names, Escape discards them. With nothing selected,
     /// the document is renamed in the header bar instead.
     func showRename() {
-        if editor.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
+        guard editor.selection != .none else {
+            onRenameDocument?()
+            return
+        }
         guard let names = editor.selectedNames, editor.canRename else { return }
         // The popover points at the element.
         reveal(animated: false)

@@ -27,6 +27,10 @@ final class Editing: WidgetOwner {
     let host: Widget
     var widget: Widget { host }
     let reorder: Reorder
+    /// Called to show why an element is where it is. The window sets it.
+    var onExplain: ((LayoutElement.ID) -> Void)?
+    /// Called to rename the document, when nothing is selected. The window sets it.
+    var onRenameDocument: (() -> Void)?
     /// The open popover.
     var popover: Widget?
     var menuPopovers: [OpaquePointer: Widget] = [:]

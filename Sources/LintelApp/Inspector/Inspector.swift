@@ -42,7 +42,10 @@ final class Inspector {
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)
         isShown.onRequest = { [weak self] in self?.setShown($0) }
-        element.onRequest = { [weak self] in self?.hold($0) }
+        element.onRequest = { [weak self] text in
+            let element = LayoutElement.ID(text)
+            if text.isEmpty || element != nil { self?.hold(element) }
+        }
         for overlay in InspectionOverlay.allCases {
             addToggle(overlay.rawValue, to: window) { [model] isOn in
                 if isOn { model.overlays.insert(overlay) } else { model.overlays.remove(overlay) }
@@ -149,6 +152,12 @@ final class Inspector {
         if !shows { showSubject(in: nil) }
     }
 
+    /// Shows the panel, and holds an element, so that the panel says why it is where it is.
+    func explain(_ element: LayoutElement.ID) {
+        setShown(true)
+        hold(element)
+    }
+
     private func makePanel(isBelow: Bool) -> InspectorPanel {
         // What is under the pointer in the list of another panel is not in this one's.
         model.hover(nil)
@@ -165,11 +174,11 @@ final class Inspector {
         return panel
     }
 
-    private func hold(_ text: String) {
-        let wanted = LayoutElement.ID(text)
-        guard panel != nil, text.isEmpty || wanted != nil else { return }
-        if wanted != nil { place.choose() }
-        model.hold(wanted)
+    /// Holds an element in the panel, or none, if there is a panel.
+    private func hold(_ element: LayoutElement.ID?) {
+        guard panel != nil else { return }
+        if element != nil { place.choose() }
+        model.hold(element)
         // A script that reads the states next gets those of this element.
         update()
     }

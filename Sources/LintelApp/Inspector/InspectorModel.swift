@@ -106,7 +106,7 @@ final class InspectorModel {
 
     private func life(of id: LayoutElement.ID, on canvas: SeenCanvas) -> [HeaderEvent] {
         let revealedLength = seen.viewpoint.revealedLength
-        let subject = (canvas.index, id, revealed: revealedLength)
+        let subject = (canvas.number, id, revealed: revealedLength)
         if let life, life.subject == subject { return life.events }
         let events = canvas.layout.life(of: id, revealedLength: revealedLength)
         life = (subject, events)
@@ -169,10 +169,10 @@ final class InspectorModel {
 
     func pointerMoved(_ place: Pointer?) {
         guard isActive else { return }
-        let (element, index) = (hovered, canvas.index)
+        let (element, number) = (hovered, canvas.number)
         pointer = place
         // The same element on another canvas is a change, too.
-        if element != hovered || index != canvas.index { changed() }
+        if element != hovered || number != canvas.number { changed() }
     }
 
     /// A click on the held element, or on the background, releases it.

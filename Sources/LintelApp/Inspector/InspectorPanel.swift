@@ -118,7 +118,7 @@ final class InspectorPanel: WidgetOwner {
     func render(_ inspected: InspectedElement?, reason text: String?) {
         let (seen, canvas) = (model.seen, model.canvas)
         gtk_widget_set_visible(mark, seen.isComparing.gboolean)
-        let markup = CompareLabel.markup(canvas.index, canvas.name, appearance)
+        let markup = CompareLabel.markup(canvas.number, canvas.name, appearance)
         gtk_label_set_markup(mark.cast(), seen.isComparing ? markup : "")
         let elements = canvas.layout.elements(at: seen.viewpoint)
         list.render(elements, of: canvas, from: seen.viewpoint)

@@ -82,15 +82,15 @@ enum ScreenMenu {
                 size.request("\(sides[0])x\(sides[1])")
             }
         }
-        func show() {
+        func updateEntries() {
             let screen = Screen(name: size.state ?? "fit", isLandscape: isLandscape.state ?? false)
             // A preview without a size of its own begins with a phone's.
             let size = screen.size ?? Screen.devices[1].size
             changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }
             changes[1].whileBlocked { gtk_spin_button_set_value(height.cast(), size.height) }
         }
-        size.follow(for: width) { _ in show() }
-        isLandscape.follow(for: width) { _ in show() }
+        size.follow(for: width) { _ in updateEntries() }
+        isLandscape.follow(for: width) { _ in updateEntries() }
         let name = label(tr("Custom size"))
         gtk_widget_set_hexpand(name, 1)
         return box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["menu-row"], [name, width, label("×"), height])

@@ -28,7 +28,7 @@ struct SeenState {
 /// What one canvas shows.
 struct SeenCanvas {
     /// Its number in a comparison, which decides its colour: 0 for the document's own canvas, else the variant's ID.
-    let index: Int
+    let number: Int
     /// Its name in a comparison; `nil` if it is the only one.
     let name: String?
     /// The document with the options of this canvas.
@@ -39,8 +39,8 @@ struct SeenCanvas {
     /// The canvas itself, for places on the screen. What it shows is in this value.
     private(set) weak var canvas: Canvas?
 
-    init(_ canvas: Canvas, index: Int) {
-        self.index = index
+    init(_ canvas: Canvas, number: Int) {
+        self.number = number
         self.canvas = canvas
         (name, document, layout) = (canvas.nameInComparison, canvas.document, canvas.layout)
         changeCount = canvas.changeCount
@@ -70,7 +70,7 @@ extension SeenState {
         if viewpoint != old.viewpoint { changes.insert(.viewpoint) }
         if focus != old.focus { changes.insert(.focus) }
         let hasSameCanvases = canvases.elementsEqual(old.canvases) { new, old in
-            new.index == old.index && new.name == old.name && new.changeCount == old.changeCount
+            new.number == old.number && new.name == old.name && new.changeCount == old.changeCount
         }
         if !hasSameCanvases { changes.insert(.canvases) }
         return changes

@@ -74,7 +74,7 @@ final class DesktopStyle {
             default: colorScheme == 0 ? configuredDark || isThemeDarkByName : colorScheme == 1
             }
         if isThemeDark(settings) != wantsDark { setThemeDark(wantsDark, of: settings) }
-        show(isDark: wantsDark)
+        changeAppearance(isDark: wantsDark)
     }
 
     /// Later versions of GTK say that the name has changed when only the variant has.
@@ -85,10 +85,11 @@ final class DesktopStyle {
 
     /// The content follows the variant, whoever has set it. It is not set here: two styles would answer each other for ever.
     private func variantChanged() {
-        if let settings { show(isDark: isThemeDark(settings)) }
+        if let settings { changeAppearance(isDark: isThemeDark(settings)) }
     }
 
-    private func show(isDark: Bool) {
+    /// Sets the appearance, and tells the followers if it is another one.
+    private func changeAppearance(isDark: Bool) {
         let now = Appearance(
             isDark: forcedTheme == nil ? isDark : isThemeDarkByName,
             isHighContrast: portal?.values[.contrast] == 1 || theme.hasPrefix("HighContrast"))

@@ -29,7 +29,7 @@ final class PanelStack: WidgetOwner {
         isShown.onActivate { [weak self, weak isShown] in
             guard let self, let isShown else { return }
             let isCovered = gtk_widget_get_visible(panel) != 0 && gtk_stack_get_visible_child(stack.cast()) != panel
-            if isCovered { choose(panel) } else { isShown.onRequest?(!isShown.state) }
+            if isCovered { choose(panel) } else { isShown.request(!isShown.state) }
         }
         gtk_stack_add_titled(stack.cast(), panel, nil, title)
         panels.append(panel)

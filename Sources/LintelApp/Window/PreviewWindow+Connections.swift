@@ -33,7 +33,7 @@ extension PreviewWindow {
         driver.onChange = { [weak self] in self?.publishSeen() }
     }
 
-    /// Input at the canvases, the document's own and those that are compared with it.
+    /// Input at the canvases, the document's own and those that are compared with it, and what it leads to in other parts.
     private func connectCanvases() {
         editing.takeInput(at: canvas)
         inspector.takeInput(at: canvas)
@@ -41,6 +41,9 @@ extension PreviewWindow {
             editing.takeInput(at: canvas)
             inspector.takeInput(at: canvas)
         }
+        editing.onExplain = { [weak inspector] in inspector?.explain($0) }
+        editing.onRenameDocument = { [weak headerBar] in headerBar?.title.beginRenaming() }
+        documents.onSelectingStep = { [weak editing] in editing?.reveal() }
     }
 
     private func connectInspectorAndPlot() {

@@ -92,7 +92,7 @@ extension DocumentEditor {
             var settled = prepared.document
             if choice == .combine {
                 let sides = (now.document, now.original)
-                guard let combined = now.file?.read(prepared.document, stamp, beside: sides) else {
+                guard let combined = now.file?.wasRead(prepared.document, stamp, beside: sides) else {
                     return change { clearErrors(about: .reading) }
                 }
                 settled = combined

@@ -75,7 +75,8 @@ package struct DocumentFile: Sendable {
     ///
     /// - Returns: the document to show, in which changes that were made on one side only are combined; `nil` if both sides
     ///   changed the content or the same option, so that the person has to choose.
-    mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> CollectionDocument? {
+    mutating func wasRead(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> CollectionDocument?
+    {
         (self.stamp, isOwn) = (stamp, false)
         let (shown, original) = sides
         let isBaseLost = isBaseLost && shown.expanded != original
