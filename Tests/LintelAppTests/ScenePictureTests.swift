@@ -168,7 +168,7 @@ private func compare(
             drawing.translated(x: 0, y: cell.y - offset) {
                 let item = DocumentItem(title: "Item \(itemNumber(y: cell.y, in: cell.section))")
                 var painter = CellPainter(
-                    style: renderer.style, images: renderer.images, item: item, section: cell.section)
+                    style: renderer.style, images: renderer.images, item: item, section: cell.section, shape: .card)
                 painter.paint(box(height: 100), with: drawing)
             }
         }

@@ -2,13 +2,13 @@ import StickyLayout
 
 /// The ring around the selected element.
 ///
-/// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any
+/// It has two bands, one in the accent colour and one in the background's, so that it is visible on a cell of any
 /// colour. In high contrast, where every card has a border, it is wider and has the text's colour. Its width
 /// on screen is the same at any zoom.
 package final class SelectionRing: CanvasOverlay {
     private static let width = 3.0
     private static let highContrastWidth = 5.0
-    private static let corners = Corners(radius: CellPainter.cornerRadius)
+    private static let headerCorners = Corners(radius: 3)
 
     package init() {}
 
@@ -20,14 +20,15 @@ package final class SelectionRing: CanvasOverlay {
         let widest = min(frame.width, frame.height) / 2
         let width = min((isHighContrast ? Self.highContrastWidth : Self.width) / canvas.viewScale, widest)
         if element.kind == .cell {
+            let radius = canvas.scene.shape(of: element).cornerRadius
             drawing.clipped(to: canvas.uncoveredRect) {
-                drawing.stroke(frame, corners: Self.corners, width: width, color)
+                drawing.stroke(frame, corners: Corners(radius: radius), width: width, color)
                 drawing.stroke(
-                    frame.insetted(by: width), corners: Corners(radius: max(0, CellPainter.cornerRadius - width)),
+                    frame.insetted(by: width), corners: Corners(radius: max(0, radius - width)),
                     width: min(1 / canvas.viewScale, widest - width), palette.background)
             }
         } else {
-            drawing.stroke(frame, corners: Corners(radius: 3), width: width, color)
+            drawing.stroke(frame, corners: Self.headerCorners, width: width, color)
         }
     }
 }

@@ -1,11 +1,9 @@
 import CollectionDocument
 import StickyLayout
 
-/// Paints a cell: a card with a title, a dim subtitle and a picture, if there is room.
+/// Paints a cell: a card or a row with a title, a dim subtitle and a picture, if there is room.
 @MainActor
 package struct CellPainter {
-    /// Round enough to look like a card, not like a button.
-    package static let cornerRadius = 8.0
     /// The distance from the card's edges to its text, unless the card is tiny.
     private static let padding = 12.0
     /// A text narrower than this is left out.
@@ -25,37 +23,54 @@ package struct CellPainter {
     let images: ImageLoader
     let item: DocumentItem
     let section: Int
-    /// Whether it may overlap a card of the same colour.
-    var hasEdge = false
+    let shape: CellShape
 
     /// The image that the last `paint` needed and that is still being loaded.
     private(set) var awaits: ImageRequest?
 
     mutating func paint(_ box: ElementBox, with drawing: Drawing) {
-        let corners = Corners(radius: Self.cornerRadius)
         drawing.fill(box.bounds, corners: corners, ground)
         if box.size.width >= box.size.height * Self.rowRatio {
             paintRow(box, with: drawing)
         } else {
             paintTile(box, with: drawing)
         }
-        let edge = hasEdge ? style.palette.cardEdge(on: ground) : nil
-        if let border = style.palette.cardBorder(section: section) ?? edge {
-            drawing.stroke(box.bounds, corners: corners, width: 1, border)
+        switch shape {
+        case .card:
+            if let border = style.palette.cardBorder(section: section) { paintBorder(border, of: box, with: drawing) }
+        case .overlappingCard:
+            let border = style.palette.cardBorder(section: section) ?? style.palette.cardEdge(on: ground)
+            paintBorder(border, of: box, with: drawing)
+        case .row(let hasSeparator):
+            if hasSeparator { paintSeparator(in: box, with: drawing) }
         }
+    }
+
+    private func paintBorder(_ color: Color, of box: ElementBox, with drawing: Drawing) {
+        drawing.stroke(box.bounds, corners: corners, width: 1, color)
+    }
+
+    /// Paints the hairline below a row, from where its text begins to the end of the row.
+    private func paintSeparator(in box: ElementBox, with drawing: Drawing) {
+        let height = style.hairlineWidth
+        let width = box.size.width - HeaderPainter.padding(in: box)
+        let line = LayoutRect(
+            x: box.x(trailing: 0, width: width), y: box.size.height - height, width: width, height: height)
+        drawing.fill(line, style.palette.hairline)
     }
 
     private mutating func paintRow(_ box: ElementBox, with drawing: Drawing) {
         let pad = min(Self.padding, box.size.height * 0.16)
-        var leading = max(pad, min(Self.padding, box.size.width * 0.08))
+        var leading = textMargin(in: box, atLeast: pad)
         let end = box.size.width - leading
         if let image = item.image {
             let side = style.grid.round(min(box.size.height - 2 * pad, Self.thumbnailLimit))
             if side >= 12 {
                 let y = style.grid.round((box.size.height - side) / 2)
-                let frame = LayoutRect(x: box.x(leading: pad, width: side), y: y, width: side, height: side)
+                let start = isRow ? leading : pad
+                let frame = LayoutRect(x: box.x(leading: start, width: side), y: y, width: side, height: side)
                 paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), fits: true, with: drawing)
-                leading = pad + side + Self.padding
+                leading = start + side + Self.padding
             }
         }
         let texts = setTexts(in: box, width: end - leading, height: box.size.height - 6)
@@ -63,8 +78,13 @@ package struct CellPainter {
         paint(texts, leading: leading, y: (box.size.height - height) / 2, in: box, with: drawing)
     }
 
+    /// The distance from the box's edges to its text: in a row that of the header's text, so that the two line up.
+    private func textMargin(in box: ElementBox, atLeast least: Double) -> Double {
+        isRow ? HeaderPainter.padding(in: box) : max(least, min(Self.padding, box.size.width * 0.08))
+    }
+
     private mutating func paintTile(_ box: ElementBox, with drawing: Drawing) {
-        let pad = min(Self.padding, box.size.width * 0.09)
+        let pad = isRow ? HeaderPainter.padding(in: box) : min(Self.padding, box.size.width * 0.09)
         let width = box.size.width - 2 * pad
         guard let image = item.image else {
             let texts = setTexts(in: box, width: width, height: box.size.height - 2 * min(pad, 6), titleLines: 3)
@@ -80,7 +100,7 @@ package struct CellPainter {
         let textRoom = texts.isEmpty ? 0 : height + pad * 1.3
         let pictureHeight = style.grid.round(box.size.height - textRoom)
         let frame = LayoutRect(x: 0, y: 0, width: box.size.width, height: pictureHeight)
-        let corners = Corners(radius: Self.cornerRadius, topOnly: !texts.isEmpty)
+        let corners = Corners(radius: shape.cornerRadius, topOnly: !texts.isEmpty)
         paint(image, in: frame, corners: corners, with: drawing)
         paint(texts, leading: pad, y: pictureHeight + pad * 0.6, in: box, with: drawing)
     }
@@ -145,9 +165,14 @@ package struct CellPainter {
         return !start.isEmpty && start.count <= Self.longestSign
     }
 
+    private var corners: Corners { Corners(radius: shape.cornerRadius) }
+
+    private var isRow: Bool { if case .row = shape { true } else { false } }
+
     /// The document's own colour is the same in every appearance.
     private var ground: Color {
-        item.color.map(Color.init) ?? style.palette.card(section: section)
+        if let color = item.color { return Color(color) }
+        return isRow ? style.palette.background : style.palette.card(section: section)
     }
 
     /// - Parameter color: for a card without a colour of its own.

@@ -42,7 +42,7 @@ struct HeaderPainter {
     ///   - strength: from 0, invisible, to 1.
     ///   - isLeading: whether it is the side nearer to the content's start, as for pinned footers.
     func paintEdge(of box: ElementBox, isLeading: Bool, strength: Double, with drawing: Drawing) {
-        let line = style.palette.appearance.isHighContrast ? 1 : 1 / style.grid.scale
+        let line = style.hairlineWidth
         let hairline = style.palette.hairline.withAlpha(style.palette.hairline.alpha * strength)
         let shadow = style.palette.shadow.withAlpha(style.palette.shadow.alpha * strength)
         let isVertical = scrollDirection == .vertical

@@ -9,6 +9,9 @@ package struct SceneStyle {
     package var grid: PixelGrid
     package var text: TextSetter
     var rounding = Drawing.Rounding.standard
+
+    /// The width of a hairline, in points: a device pixel, or a point in high contrast.
+    var hairlineWidth: Double { palette.appearance.isHighContrast ? 1 : 1 / grid.scale }
 }
 
 extension SceneStyle {
@@ -40,11 +43,6 @@ package struct Scene {
                 && layout.options.system.reads(\.firstSectionIsGlobalHeader)
         case .cell, .footer: false
         }
-    }
-
-    /// Whether cards of the section may overlap.
-    func hasOverlappingLines(inSection section: Int) -> Bool {
-        (document.sections[section].minimumLineSpacing ?? layout.options.minimumLineSpacing) < 0
     }
 
     /// A pinned header's distance from its resting place along the axis, in points; infinite for other pinned elements.

@@ -89,8 +89,8 @@ package final class SceneRenderer {
     private func body(of element: LayoutElement, in frame: LayoutRect, of scene: Scene) -> RenderNode? {
         let path = element.indexPath
         let restingLength = scene.carriesPicture(element) ? max(1, scene.restingSpan(of: element)?.length ?? 0) : nil
-        let hasEdge = element.kind == .cell && scene.hasOverlappingLines(inSection: path.section)
-        let variant = restingLength.map(style.grid.pixels) ?? (hasEdge ? 1 : 0)
+        let shape: CellShape = element.kind == .cell ? scene.shape(of: element) : .card
+        let variant = restingLength.map(style.grid.pixels) ?? shape.variant
         return nodes.node(for: key(.element(element.id), frame, variant: variant)) {
             let options = scene.layout.options
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
@@ -102,7 +102,7 @@ package final class SceneRenderer {
             if element.kind == .cell {
                 var painter = CellPainter(
                     style: style, images: images, item: section[item: path.item], section: path.section,
-                    hasEdge: hasEdge)
+                    shape: shape)
                 return (draw { painter.paint(box, with: $0) }, painter.awaits)
             }
             let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)

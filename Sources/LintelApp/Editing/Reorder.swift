@@ -24,6 +24,8 @@ final class Reorder {
     struct Session {
         let source: Selection
         let ghost: SceneTransition.Ghost
+        /// The corners of the element's outline.
+        let corners: Corners
         /// The distance from the frame's corner to the pointer.
         let grip: (x: Double, y: Double)
         /// In viewport coordinates.
@@ -100,9 +102,10 @@ final class Reorder {
         driver.stop()
         canvas.endAnimation()
         guard let ghost = canvas.renderer.ghosts(of: [element], of: canvas.scene).first else { return }
+        let shape: CellShape = element.kind == .cell ? canvas.scene.shape(of: element) : .card
         session = Session(
-            source: editor.selection, ghost: ghost, grip: (pointer.x - frame.x, pointer.y - frame.y),
-            pointer: pointer)
+            source: editor.selection, ghost: ghost, corners: Corners(radius: shape.cornerRadius),
+            grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)
         let least = max(0, edgeDepth.depth + Self.nudge)
         session?.leastDepth = least
         gtk_widget_queue_draw(canvas.widget)
@@ -212,7 +215,7 @@ extension Reorder: CanvasOverlay {
                 drawing.node(session.ghost.node)
                 drawing.stroke(
                     LayoutRect(x: 0, y: 0, width: frame.width, height: frame.height),
-                    corners: Corners(radius: CellPainter.cornerRadius), width: 2 / canvas.viewScale, palette.focusRing)
+                    corners: session.corners, width: 2 / canvas.viewScale, palette.focusRing)
             }
         }
         if let indicator = target?.indicator {
