@@ -133,6 +133,85 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertGreaterThan(titles.count, 0)
     }
 
+    func testTheLargestDifferenceComesFirstAndAButtonLeadsThere() throws {
+        let (list, _) = shownDifferences()
+        var chosen: [Double] = []
+        list.onChoice = { chosen.append($1) }
+        let rows = list.widget.visibleTree.compactMap(\.labelText).filter { $0.contains(" apart, at offsets ") }
+        let sizes = rows.compactMap { $0.firstMatch(of: #/up to (\d+) point/#).flatMap { Int($0.1) } }
+        XCTAssertGreaterThan(Set(sizes).count, 1, "all are of one size")
+        XCTAssertEqual(sizes, sizes.sorted(by: >))
+        let button = try XCTUnwrap(
+            list.widget.visibleTree.first { $0.labelText?.hasPrefix("Largest: \(sizes[0]) pt at ") == true })
+        try XCTUnwrap(gtk_widget_get_ancestor(button, gtk_button_get_type())).click()
+        XCTAssertEqual(chosen.count, 1)
+        XCTAssertTrue(try XCTUnwrap(button.labelText).hasSuffix(" \(chosen[0].shown)"))
+    }
+
+    func testDifferencesAreListedByHeaderOnRequest() throws {
+        let (list, found) = shownDifferences()
+        func headers() -> [String] {
+            list.widget.visibleTree.compactMap(\.labelText).filter { $0.contains(" · Header ") }
+        }
+        let bySize = headers()
+        let toggle = try XCTUnwrap(list.widget.visibleTree.first { $0.isA(gtk_toggle_button_get_type()) })
+        gtk_toggle_button_set_active(toggle.cast(), 1)
+        XCTAssertEqual(headers(), bySize.sorted())
+        XCTAssertEqual(headers().count, found)
+        gtk_toggle_button_set_active(toggle.cast(), 0)
+        XCTAssertEqual(headers(), bySize)
+    }
+
+    /// native beside sectionBounds, where sections have different insets.
+    private func shownDifferences() -> (DifferenceList, count: Int) {
+        let insets = [4.0, 30, 12]
+        let sections = insets.map { inset in
+            var section = LayoutSection(items: .uniform(count: 6))
+            section.sectionInset = LayoutInsets(top: 10, bottom: inset)
+            return section
+        }
+        let series = [HeaderSystem.native, .cellBounds].enumerated().map { index, system in
+            let layout = WorkedCollections.layout(sections, WorkedCollections.options(system))
+            return PlotSeries(layout: layout, canvas: index, name: system.rawValue)
+        }
+        let list = DifferenceList()
+        let titles = ["A", "B", "C"].map { DocumentSection(title: "Header \($0)", items: .generated(count: 6)) }
+        list.render(series, of: CollectionDocument(sections: SectionList(titles)))
+        func isDone() -> Bool {
+            list.widget.visibleTree.contains { $0.labelText?.contains(" at 320 × 480") == true }
+        }
+        XCTAssertTrue(runMainLoop { isDone() })
+        let count = list.widget.visibleTree.compactMap(\.labelText).filter { $0.contains(", at offsets ") }.count
+        return (list, count)
+    }
+
+    func testADifferenceSaysWhatBothRulesDecided() {
+        func reason(_ offset: Double, _ other: LayoutOptions) -> String {
+            let options = [WorkedCollections.options(.native), other]
+            let series = options.enumerated().map { index, options in
+                PlotSeries(
+                    layout: WorkedCollections.layout(counts: [3, 3, 3], options), canvas: index,
+                    name: options.system.rawValue)
+            }
+            return DifferenceReason.text(of: .header(0), at: offset, on: series[0], and: series[1])
+        }
+        // F1 of behaviour.md: the last cell ends at 370, the section at 420.
+        XCTAssertEqual(
+            reason(350, WorkedCollections.options(.cellBounds)),
+            "native goes on to the end of its section, 50 pt further; cellBounds stops at its section's last cell.")
+        XCTAssertEqual(
+            reason(0, WorkedCollections.options(.cellBounds)),
+            "native leaves it in its own place; cellBounds puts it beside its first cell.")
+        var unpinned = WorkedCollections.options(.native)
+        unpinned.sectionHeadersPinToVisibleBounds = false
+        XCTAssertEqual(
+            reason(20, unpinned),
+            "native holds it at the viewport's start; native leaves it in its own place.")
+        XCTAssertEqual(
+            reason(200, unpinned),
+            "native holds it at the viewport's start; native does not have it in view.")
+    }
+
     func testContentThatDoesNotScrollDiffersAtItsOneOffset() {
         func differences(_ system: HeaderSystem, pins: Bool = true) -> [HeaderCurve.Difference] {
             let series = [(HeaderSystem.native, true), (system, pins)].map { system, pins in

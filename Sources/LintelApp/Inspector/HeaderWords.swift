@@ -61,6 +61,20 @@ nonisolated extension LayoutElement.Kind {
     }
 }
 
+nonisolated extension HeaderExplanation {
+    /// What bounds the element's way, as the subject of a sentence.
+    var limitWords: String {
+        switch limit {
+        case .lastCell: tr("its section's last cell")
+        case .lastLine: tr("its section's last line")
+        case .lastVisibleCell: tr("its section's last cell in view")
+        case .insetEnd: tr("the end of its section's inset")
+        case .lastDescendant: tr("the end of the last section below it")
+        default: tr("the end of its section")
+        }
+    }
+}
+
 nonisolated extension HeaderExplanation.Outcome {
     /// The outcome in the window's language; a rule's text contains the engine's own word.
     var title: String { translation(of: rawValue) }

@@ -51,16 +51,7 @@ nonisolated struct Reason {
     private var visible: Span { inspected.layout.visibleSpan(at: Viewpoint(inspected.offset)) }
 
     /// What pushes the element out, as the subject of a sentence.
-    private var limit: String {
-        switch explanation.limit {
-        case .lastCell: tr("its section's last cell")
-        case .lastLine: tr("its section's last line")
-        case .lastVisibleCell: tr("its section's last cell in view")
-        case .insetEnd: tr("the end of its section's inset")
-        case .lastDescendant: tr("the end of the last section below it")
-        default: tr("the end of its section")
-        }
-    }
+    private var limit: String { explanation.limitWords }
 
     private func adding(_ more: String?, to text: String) -> String {
         more.map { tr("{sentence} {next}").filled(with: ["sentence": text, "next": $0]) } ?? text

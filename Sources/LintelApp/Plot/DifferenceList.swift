@@ -3,8 +3,9 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Lists, beside the plot, where headers of compared canvases are in different places, and how far apart they are at
-/// most. A click on a row leads there. The list is computed in the background, and grows meanwhile.
+/// Lists, beside the plot, where headers of compared canvases are in different places, how far apart they are at most, and why.
+/// A click on a row leads there. The list is computed in the background, and grows meanwhile. The largest differences come
+/// first, or the headers in order.
 final class DifferenceList: WidgetOwner {
     let widget: Widget
     /// Called with the header of the chosen row, and the offset at which it is furthest apart. The window sets it.
@@ -12,15 +13,28 @@ final class DifferenceList: WidgetOwner {
 
     private let list = listBox()
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
-    private var listed: [(found: DifferenceSearch.Found, title: Widget)] = []
+    /// Leads to the largest difference.
+    private let largest: Widget = gtk_button_new()
+    private let byHeader: Widget = gtk_toggle_button_new_with_label(tr("By Header"))
+    /// In the order of the rows.
+    private var listed: [Row] = []
     private let search = LatestWork()
     private var isComparing = false
     private var document = CollectionDocument()
     var appearance = Appearance() {
-        didSet { for (found, title) in listed { render(found, in: title) } }
+        didSet { for row in listed { render(row.found, in: row.title) } }
     }
 
     static let width: Int32 = 250
+    /// People do not read more differences than this.
+    static let mostRows = 200
+
+    private struct Row {
+        let found: DifferenceSearch.Found
+        let title: Widget
+        /// The row's widget in the list.
+        let widget: Widget
+    }
 
     init() {
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
@@ -30,16 +44,32 @@ final class DifferenceList: WidgetOwner {
         gtk_widget_set_vexpand(scrolled, 1)
         summary.setTooltip(
             tr("The canvases' size decides what is in view, and so the number. Choose a screen size to keep it."))
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, scrolled])
+        gtk_button_set_has_frame(largest.cast(), 0)
+        gtk_button_set_child(largest.cast(), label("", classes: ["caption", "numeric"]))
+        gtk_widget_set_hexpand(largest, 1)
+        gtk_button_set_has_frame(byHeader.cast(), 0)
+        byHeader.styled(["caption"])
+        byHeader.setTooltip(tr("List the differences in the order of the headers, not by their size"))
+        let order = box(GTK_ORIENTATION_HORIZONTAL, classes: ["difference-order"], [largest, byHeader])
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, order, scrolled])
         gtk_widget_set_size_request(widget, Self.width, -1)
         gtk_widget_set_visible(widget, 0)
         connect(list, "row-activated") { [weak self] (row: Widget?) in
             guard let self, let row else { return }
             let index = Int(gtk_list_box_row_get_index(row.cast()))
             guard listed.indices.contains(index) else { return }
-            let difference = listed[index].found.difference
-            onChoice?(difference.header, difference.offsetOfLargest)
+            choose(listed[index])
         }
+        connect(largest, "clicked") { [weak self] in
+            guard let self, let row = listed.max(by: { $0.found.isLess(than: $1.found) }) else { return }
+            choose(row)
+        }
+        connect(byHeader, "toggled") { [weak self] in self?.sort() }
+    }
+
+    private func choose(_ row: Row) {
+        let difference = row.found.difference
+        onChoice?(difference.header, difference.offsetOfLargest)
     }
 
     /// Whether the window is too narrow for the list.
@@ -53,6 +83,7 @@ final class DifferenceList: WidgetOwner {
         self.document = document
         listed.removeAll()
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        renderLargest()
         isComparing = series.count > 1
         updateVisibility()
         guard isComparing else { return }
@@ -62,7 +93,8 @@ final class DifferenceList: WidgetOwner {
         search.run { flag, report in
             DifferenceSearch.run(series, unless: flag, onFound: report)
         } onReport: { [weak self] in
-            self?.append($0)
+            self?.insert($0)
+            self?.renderLargest()
         } then: { [weak self] in
             self?.summarize(isPartial: isPartial, size)
         }
@@ -79,7 +111,54 @@ final class DifferenceList: WidgetOwner {
         gtk_label_set_markup(title.cast(), "\(canvas) · \(header)")
     }
 
-    private func append(_ found: DifferenceSearch.Found) {
+    // MARK: Order
+
+    private var sortsByHeader: Bool { gtk_toggle_button_get_active(byHeader.cast()) != 0 }
+
+    /// Whether a difference is listed before another one.
+    private func precedes(_ a: DifferenceSearch.Found, _ b: DifferenceSearch.Found) -> Bool {
+        sortsByHeader ? a.number < b.number : b.isLess(than: a)
+    }
+
+    /// Adds a row in its place. Where there are too many, the row of the smallest difference goes.
+    private func insert(_ found: DifferenceSearch.Found) {
+        let index = listed.firstIndex { precedes(found, $0.found) } ?? listed.count
+        let row = row(for: found)
+        gtk_list_box_insert(list.cast(), row.widget, Int32(index))
+        listed.insert(row, at: index)
+        guard listed.count > Self.mostRows,
+            let smallest = listed.indices.min(by: { listed[$0].found.isLess(than: listed[$1].found) })
+        else { return }
+        gtk_list_box_remove(list.cast(), listed.remove(at: smallest).widget)
+    }
+
+    private func sort() {
+        let found = listed.map(\.found)
+        listed.removeAll()
+        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        for found in found { insert(found) }
+    }
+
+    private func renderLargest() {
+        let found = listed.map(\.found).max { $0.isLess(than: $1) }
+        let text = found.flatMap { found in
+            found.only == nil
+                ? tr(
+                    "Largest: {points} pt at {offset}",
+                    ["points": found.difference.largest, "offset": found.difference.offsetOfLargest])
+                : nil
+        }
+        gtk_widget_set_visible(largest, (text != nil).gboolean)
+        gtk_widget_set_visible(byHeader, (listed.count > 1).gboolean)
+        guard let text, let child = gtk_button_get_child(largest.cast()) else { return }
+        child.setLabelText(text)
+        largest.setAccessibleLabel(text)
+        largest.setTooltip(tr("Scroll to the largest difference"))
+    }
+
+    // MARK: Rows
+
+    private func row(for found: DifferenceSearch.Found) -> Row {
         let values = [
             "from": found.difference.offsets.lowerBound.shown(decimals: 0),
             "to": found.difference.offsets.upperBound.shown(decimals: 0),
@@ -94,21 +173,25 @@ final class DifferenceList: WidgetOwner {
         let unbroken = text.replacing("–", with: "–\u{2060}")
         let title = label("", wraps: true)
         render(found, in: title)
-        listed.append((found, title))
-        let row = box(
+        let content = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
-            [title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true)])
-        gtk_list_box_append(list.cast(), row)
+            [
+                title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true),
+                label(found.reason, classes: ["caption"], wraps: true),
+            ])
+        let widget: Widget = gtk_list_box_row_new()
+        gtk_list_box_row_set_child(widget.cast(), content)
         let header = document.name(of: found.difference.header)
-        let name = [found.series.name, header, text].compactMap(\.self).joined(separator: ", ")
-        gtk_widget_get_parent(row)?.setAccessibleLabel(name)
+        let name = [found.series.name, header, text, found.reason].compactMap(\.self).joined(separator: ", ")
+        widget.setAccessibleLabel(name)
+        return Row(found: found, title: title, widget: widget)
     }
 
     /// - Parameter size: the canvases' size. What is in view depends on it, and so do the differences.
     private func summarize(isPartial: Bool, _ size: LayoutSize) {
         let differences =
-            if listed.count == DifferenceSearch.mostFound {
-                tr("The first {count} differences", ["count": "\(listed.count)"])
+            if listed.count == Self.mostRows {
+                tr("The {count} largest differences", ["count": "\(listed.count)"])
             } else if listed.isEmpty {
                 isPartial ? tr("No differences in the first sections") : tr("No differences")
             } else if isPartial {
@@ -129,14 +212,21 @@ final class DifferenceList: WidgetOwner {
 /// Compares the header curves of layouts with those of the first. It takes long: call it away from the main thread.
 nonisolated enum DifferenceSearch {
     struct Found: Sendable {
+        /// Its number in the order of the headers.
+        var number: Int
         var series: PlotSeries
         var difference: HeaderCurve.Difference
         /// The only canvas with the header in view; `nil` if it is in view in both.
         var only: String?
+        /// Why the two canvases differ, in a sentence.
+        var reason: String
+
+        /// Whether the distance is smaller than another one's. Of equal ones, that of a later header is.
+        func isLess(than other: Found) -> Bool {
+            (difference.largest, other.number) < (other.difference.largest, number)
+        }
     }
 
-    /// People do not read more differences than this.
-    static let mostFound = 200
     /// If there are more sections than this, only the first are searched.
     static let mostSections = 2_000
 
@@ -145,20 +235,25 @@ nonisolated enum DifferenceSearch {
         let offsets = series.offsets
         let scrolls = offsets.lowerBound < offsets.upperBound
         let sections = 0..<min(series[0].layout.sectionCount, mostSections)
-        var room = mostFound
+        var number = 0
         for header in [.parallaxHeader] + sections.map(LayoutElement.ID.header) {
-            guard room > 0, !flag.isSet else { return }
+            guard !flag.isSet else { return }
             let curves = series.map { $0.layout.headerCurve(of: header, over: scrolls ? offsets : series.whole) }
             for (other, curve) in zip(series, curves).dropFirst() {
                 let found =
                     scrolls
                     ? curves[0].differences(from: curve)
                     : [curves[0].difference(from: curve, at: offsets.lowerBound)].compactMap(\.self)
-                for difference in found.prefix(room) {
-                    room -= 1
+                for difference in found {
                     let isInFirst = curves[0].position(at: difference.offsetOfLargest) != nil
                     let only = isInFirst ? series[0].name : other.name
-                    onFound(Found(series: other, difference: difference, only: difference.largest > 0 ? nil : only))
+                    let reason = DifferenceReason.text(
+                        of: header, at: difference.offsetOfLargest, on: series[0], and: other)
+                    onFound(
+                        Found(
+                            number: number, series: other, difference: difference,
+                            only: difference.largest > 0 ? nil : only, reason: reason))
+                    number += 1
                 }
             }
         }

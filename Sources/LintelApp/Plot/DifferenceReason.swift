@@ -1,0 +1,102 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// Says in a sentence why two canvases put a header in different places, from the operand that decided in each one's rule.
+///
+///     cellBounds stops at its section's last cell; native goes on to the end of its section's inset, 14 pt further.
+nonisolated struct DifferenceReason {
+    private let first: DifferingSide
+    private let other: DifferingSide
+
+    /// - Parameter offset: where the two places differ most, in points.
+    static func text(of header: LayoutElement.ID, at offset: Double, on first: PlotSeries, and other: PlotSeries)
+        -> String
+    {
+        DifferenceReason(
+            first: DifferingSide(first, header, offset), other: DifferingSide(other, header, offset)
+        ).text
+    }
+
+    private var text: String {
+        tr(
+            "{first}; {second}.",
+            ["first": first.clause(beside: other), "second": other.clause(beside: first)])
+    }
+}
+
+/// What one canvas does with the header.
+nonisolated private struct DifferingSide {
+    /// The canvas's name.
+    let name: String
+    /// `nil` where the canvas does not have the header in view.
+    let explanation: HeaderExplanation?
+    let offset: Double
+
+    init(_ series: PlotSeries, _ header: LayoutElement.ID, _ offset: Double) {
+        let layout = series.layout
+        let isInView = layout.element(header, at: Viewpoint(offset)).map { element in
+            let (span, visible) = (layout.axisSpan(of: element.frame), layout.visibleSpan(at: Viewpoint(offset)))
+            return span.start < visible.end && visible.start < span.end
+        }
+        name = series.name ?? ""
+        explanation = isInView == true ? layout.explanation(of: header, at: Viewpoint(offset)) : nil
+        self.offset = offset
+    }
+
+    /// What this canvas does, as a clause with the canvas as its subject.
+    func clause(beside other: Self) -> String {
+        guard let explanation else { return tr("{canvas} does not have it in view", ["canvas": name]) }
+        switch explanation.outcome {
+        case .rest, .unpinned: return tr("{canvas} leaves it in its own place", ["canvas": name])
+        case .displaced:
+            return explanation.start[.firstCell] == nil
+                ? tr("{canvas} moves it off its own place", ["canvas": name])
+                : tr("{canvas} puts it beside its first cell", ["canvas": name])
+        case .pinned: return pinned(explanation, beside: other)
+        case .pushed, .gone: return stopped(explanation)
+        case .toCome, .waiting: return tr("{canvas} lets it wait at the trailing edge", ["canvas": name])
+        case .stretched: return tr("{canvas} stretches it", ["canvas": name])
+        case .limited: return tr("{canvas} moves it with the content, at its maximum length", ["canvas": name])
+        case .heldAtEdge: return tr("{canvas} keeps it at the edge", ["canvas": name])
+        case .collapsing: return tr("{canvas} shrinks it", ["canvas": name])
+        case .floating: return tr("{canvas} has it scrolled back in", ["canvas": name])
+        case .leaving: return tr("{canvas} lets it leave, as short as it gets", ["canvas": name])
+        case .scrolledAway: return tr("{canvas} lets it scroll away with the content", ["canvas": name])
+        case .emptySection:
+            return tr("{canvas} puts it at the start of the content, as its section is empty", ["canvas": name])
+        }
+    }
+
+    /// A header that is held. Where the other canvas has stopped it already, it says how far this one goes on; elsewhere, where
+    /// it is held.
+    private func pinned(_ explanation: HeaderExplanation, beside other: Self) -> String {
+        guard let theirs = other.explanation, theirs.outcome == .pushed || theirs.outcome == .gone else {
+            let distance = explanation.start.value - offset
+            return abs(distance) < HeaderExplanation.leastDistance
+                ? tr("{canvas} holds it at the viewport's start", ["canvas": name])
+                : tr(
+                    "{canvas} holds it {points} pt from the viewport's start",
+                    ["canvas": name, "points": distance.shown])
+        }
+        guard let travel = explanation.travel else {
+            return tr("{canvas} holds it on and on", ["canvas": name])
+        }
+        let values = ["canvas": name, "limit": explanation.limitWords]
+        guard let further = theirs.travel.map({ travel.end - $0.end }), further >= HeaderExplanation.leastDistance
+        else {
+            return tr("{canvas} goes on to {limit}", values)
+        }
+        return tr(
+            "{canvas} goes on to {limit}, {points} pt further",
+            values.merging(["points": further.shown]) { $1 })
+    }
+
+    /// A header that something pushes out.
+    private func stopped(_ explanation: HeaderExplanation) -> String {
+        if explanation.start[.headerBefore] != nil {
+            return tr("{canvas} has the header before it push it", ["canvas": name])
+        }
+        return tr("{canvas} stops at {limit}", ["canvas": name, "limit": explanation.limitWords])
+    }
+}
