@@ -123,7 +123,7 @@ final class ClosingTests: WindowTestCase {
 
 /// The buttons with this label in all windows.
 @MainActor
-private func shownButtons(_ label: String) -> [Widget] {
+func shownButtons(_ label: String) -> [Widget] {
     (items(of: gtk_window_get_toplevels()) as [GObjectRef<Widget>]).flatMap(\.pointer.tree).filter {
         $0.isA(gtk_button_get_type()) && gtk_button_get_label($0.cast()).map { String(cString: $0) } == label
     }

@@ -51,6 +51,35 @@ final class NewDocumentTests: WindowTestCase {
         }
     }
 
+    func testANewDocumentWithOtherOptionsIsNotReplacedUnasked() throws {
+        let window = showWindow { $0.activate("new", "list") }
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { !shownButtons("_Discard").isEmpty })
+        shownButtons("_Cancel").first?.click()
+        runWhatWaits()
+        XCTAssertEqual(window.editor.document.options.pinInset, 8)
+    }
+
+    func testAnUnchangedNewDocumentIsReplacedAtOnce() throws {
+        let window = showWindow { $0.activate("new", "list") }
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { window.editor.title == "Moons" || !shownButtons("_Discard").isEmpty })
+        XCTAssertTrue(shownButtons("_Discard").isEmpty)
+    }
+
+    func testANewDocumentGoesBackToItsStartInOneStep() throws {
+        let window = showWindow { $0.activate("new", "list") }
+        let start = window.editor.document
+        XCTAssertFalse(window.isEnabled("revert"))
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("insert-section")
+        window.activate("revert")
+        XCTAssertTrue(runMainLoop { window.editor.document == start })
+        window.activate("undo")
+        XCTAssertTrue(runMainLoop { window.editor.document.options.pinInset == 8 })
+    }
+
     func testAWindowWithoutADocumentTakesNoContent() throws {
         let window = openWindow()
         window.activate("insert-section")

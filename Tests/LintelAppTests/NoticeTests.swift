@@ -26,6 +26,15 @@ final class NoticeTests: XCTestCase {
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “Second” were found.")
     }
 
+    func testAnOfferSaysFromWhenTheWorkIs() throws {
+        let bench = try FileBench()
+        var first = work(title: "First")
+        first.storedAt = Date()
+        bench.editor.offer(first)
+        let message = try XCTUnwrap(bench.editor.notices.shown?.message)
+        XCTAssertNotNil(message.wholeMatch(of: #/Unsaved changes to “First” from \d\d:\d\d were found\./#), message)
+    }
+
     func testAQuestionComesBeforeAnOffer() throws {
         let bench = try FileBench()
         bench.editor.offer(work(title: "Work"))

@@ -29,7 +29,7 @@ final class TakingBackTests: WindowTestCase {
     func testWhatTakingBackReplacesComesBackToo() throws {
         let window = showWindow { $0.activate("sample", "countries") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }
-        window.activate("new", "list")
+        window.activate("sample", "moons")
         window.editor.edit("Space") { $0.options.pinInset = 3 }
         window.activate("take-back")
         XCTAssertEqual(window.editor.document.options.pinInset, 8)

@@ -55,6 +55,22 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(folder.takeOver().map(\.title), ["0.0", "10.0", "20.0"])
     }
 
+    func testFoundWorkKnowsWhenItWasStored() throws {
+        let path = "\(folder.path)/99999999-1-x.lintel.json"
+        try folder.write(UnsavedWork(document, from: .generated, title: "A"), to: path)
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        XCTAssertEqual(folder.takeOver().first?.storedAt, date)
+    }
+
+    func testATimeOfTodayHasNoDay() throws {
+        let time = Date(timeIntervalSince1970: 1_700_000_000)
+        let text = try XCTUnwrap(time.shown(today: time))
+        XCTAssertNotNil(text.wholeMatch(of: #/\d\d:\d\d/#), text)
+        let later = Date(timeIntervalSince1970: 1_700_000_000 + 3 * 86_400)
+        XCTAssertEqual(time.shown(today: later)?.hasSuffix(" November, \(text)"), true)
+    }
+
     func testAZombiesIsTakenOver() throws {
         var zombie = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [nil]

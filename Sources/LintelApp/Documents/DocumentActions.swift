@@ -108,7 +108,7 @@ final class DocumentActions {
     }
 
     /// Replaces the window's document, after asking about unsaved work. It does not ask about options that were only
-    /// tried out, as on a sample; like all replaced changes, they can be brought back for a while.
+    /// tried out on a sample or a folder; like all replaced changes, they can be brought back for a while.
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
         editor.afterSaving { [weak self] in
             guard let self else { return }

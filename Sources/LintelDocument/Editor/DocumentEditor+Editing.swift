@@ -92,6 +92,11 @@ extension DocumentEditor {
         mergingEnd = after(milliseconds: Self.mergingMilliseconds, for: self) { $0.history.endMerging() }
     }
 
-    /// Whether only options were tried out, as on a sample.
-    package var isTrial: Bool { now.file == nil && now.document.hasSameContent(as: now.original) }
+    /// Whether only options were tried out on something that is not the person's own work: a sample, or a folder of pictures.
+    package var isTrial: Bool {
+        switch now.source {
+        case .sample, .folder: now.document.hasSameContent(as: now.original)
+        case .file, .generated, .nothing: false
+        }
+    }
 }

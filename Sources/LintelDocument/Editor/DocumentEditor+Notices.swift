@@ -109,7 +109,12 @@ extension Notice {
     /// The offer to restore unsaved work.
     fileprivate init(offering work: UnsavedWork) {
         weight = .offer
-        message = tr("Unsaved changes to {document} were found.", ["document": work.fullName])
+        message =
+            if let time = work.storedAt?.shown() {
+                tr("Unsaved changes to {document} from {time} were found.", ["document": work.fullName, "time": time])
+            } else {
+                tr("Unsaved changes to {document} were found.", ["document": work.fullName])
+            }
         choices = [
             Choice(title: tr("_Restore"), action: "win.restore-work"),
             Choice(title: tr("_Discard"), action: "win.discard-work"),

@@ -14,6 +14,8 @@ package struct UnsavedWork: Sendable {
     private(set) var version: String?
     /// The file that it was found in; `nil` if it is not stored yet.
     package var entry: String?
+    /// When it was stored last; `nil` if it is not stored yet.
+    package var storedAt: Date?
 
     package var name: String { source.name(titled: title) }
 

@@ -29,7 +29,7 @@ package struct UnsavedWorkFolder: Sendable {
     /// Takes over the work of ended processes for this process, the last changed first. Files that cannot be read are renamed.
     package func takeOver() -> [UnsavedWork] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.sorted { changed($0) > changed($1) }.compactMap { name in
+        return names.sorted { storedAt($0) > storedAt($1) }.compactMap { name in
             guard !name.hasSuffix(Self.unreadable), !Self.isOfRunningProcess(name) else { return nil }
             guard name.hasSuffix(".lintel.json") else {
                 // An incomplete file of a process that was killed while writing. Other files are not Lintel's.
@@ -42,6 +42,7 @@ package struct UnsavedWorkFolder: Sendable {
             do {
                 var work = try UnsavedWork(FileContents.read(entry, upTo: DocumentLimits.fileBytes))
                 work.entry = entry
+                work.storedAt = Self.modificationDate(of: entry)
                 return work
             } catch {
                 let aside = "\(path)/\(name)\(Self.unreadable)"
@@ -52,9 +53,10 @@ package struct UnsavedWorkFolder: Sendable {
         }
     }
 
-    private func changed(_ name: String) -> Date {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-        return attributes?[.modificationDate] as? Date ?? .distantPast
+    private func storedAt(_ name: String) -> Date { Self.modificationDate(of: "\(path)/\(name)") ?? .distantPast }
+
+    private static func modificationDate(of path: String) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
 
     // MARK: Processes
