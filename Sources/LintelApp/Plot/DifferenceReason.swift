@@ -60,7 +60,7 @@ nonisolated private struct DifferingSide {
         case .limited: return tr("{canvas} moves it with the content, at its maximum length", ["canvas": name])
         case .heldAtEdge: return tr("{canvas} keeps it at the edge", ["canvas": name])
         case .collapsing: return tr("{canvas} shrinks it", ["canvas": name])
-        case .floating: return tr("{canvas} has it scrolled back in", ["canvas": name])
+        case .floating: return tr("{canvas} shows what has been scrolled back in", ["canvas": name])
         case .leaving: return tr("{canvas} lets it leave, as short as it gets", ["canvas": name])
         case .scrolledAway: return tr("{canvas} lets it scroll away with the content", ["canvas": name])
         case .emptySection:
@@ -80,7 +80,7 @@ nonisolated private struct DifferingSide {
                     ["canvas": name, "points": distance.shown])
         }
         guard let travel = explanation.travel else {
-            return tr("{canvas} holds it on and on", ["canvas": name])
+            return tr("{canvas} never lets go of it", ["canvas": name])
         }
         let values = ["canvas": name, "limit": explanation.limitWords]
         guard let further = theirs.travel.map({ travel.end - $0.end }), further >= HeaderExplanation.leastDistance
@@ -95,7 +95,7 @@ nonisolated private struct DifferingSide {
     /// A header that something pushes out.
     private func stopped(_ explanation: HeaderExplanation) -> String {
         if explanation.start[.headerBefore] != nil {
-            return tr("{canvas} has the header before it push it", ["canvas": name])
+            return tr("{canvas} lets the header before it push it out", ["canvas": name])
         }
         return tr("{canvas} stops at {limit}", ["canvas": name, "limit": explanation.limitWords])
     }
