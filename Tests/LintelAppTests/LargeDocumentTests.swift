@@ -114,6 +114,22 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
     }
 
+    func testALargeDocumentWithoutAFileIsRevertedWhileTheWindowGoesOn() {
+        let editor = DocumentEditor()
+        editor.show(FileBench.large, from: .generated)
+        editor.settle()
+        editor.edit("Rename") { $0.rename(700, "Mine") }
+        editor.revert()
+        // A worker prepares the original document first.
+        XCTAssertTrue(editor.isChanged)
+        editor.settle()
+        XCTAssertFalse(editor.isChanged)
+        XCTAssertEqual(editor.document, FileBench.large)
+        XCTAssertEqual(editor.undoName, "Revert")
+        editor.undo()
+        XCTAssertEqual(editor.document.sections[0][item: 700].title, "Mine")
+    }
+
     func testRevertingWaitsForTheSave() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "First") }

@@ -126,13 +126,15 @@ extension DocumentEditor {
         }
     }
 
-    /// Returns to what the file or the sample holds now. This is an undo step.
+    /// Returns to what the file holds now or, without a file, to the document as it was opened. This is an undo step.
     package func revert() {
         guard now.file == nil else { return reload(as: .revert) }
-        edit(tr("Revert")) { document in
-            let shown = document
-            document = now.original
-            document.collapseSections(as: shown)
+        if now.isOpening { cancelLoading() }
+        prepare(now.original, with: reader) { [weak self] prepared in
+            guard let self else { return }
+            change(using: prepared) {
+                edit(tr("Revert")) { $0 = prepared.collapsing(prepared.document) }
+            }
         }
     }
 
