@@ -97,8 +97,8 @@ private final class Windows {
         }
     }
 
-    /// Closes all windows, which ends the program. Those that ask about unsaved work come first, one by one: as soon as the
-    /// user keeps one, all that are left stay.
+    /// Closes all windows, which ends the program. Windows with unsaved work ask about it first, one after the other. If the
+    /// user keeps one of them, the remaining windows stay open, too.
     private func closeAll() {
         guard let asking = windows.first(where: { !$0.documents.canClose() }) else {
             for window in windows { gtk_window_close(window.window) }
@@ -179,12 +179,17 @@ private final class Windows {
     /// Shows work in the window with its file, else in the one that offered it, or in a new one if that window shows
     /// another file or unsaved changes.
     private func restore(_ work: UnsavedWork, from offering: PreviewWindow?) {
-        let others = windows.filter { $0 !== offering && !work.source.isSame(as: .generated) }
-        let target =
-            ([offering].compactMap(\.self) + others).first { $0.editor.source.isSame(as: work.source) }
-            ?? offering.flatMap { $0.editor.file == nil && !$0.editor.isChanged ? $0 : nil }
-            ?? open(.sample(Sample.all[0]))
+        let target = windowToRestore(work, from: offering) ?? open(.sample(Sample.all[0]))
         target.documents.restore(work, from: offering?.editor)
         if target !== offering { gtk_window_present(target.window) }
+    }
+
+    private func windowToRestore(_ work: UnsavedWork, from offering: PreviewWindow?) -> PreviewWindow? {
+        if let offering, offering.editor.source.isSame(as: work.source) { return offering }
+        // Generated documents all have the same source, which says nothing about the window.
+        let isGenerated = work.source.isSame(as: .generated)
+        if !isGenerated, let shown = windows.first(where: { $0.editor.source.isSame(as: work.source) }) { return shown }
+        guard let offering, offering.editor.file == nil, !offering.editor.isChanged else { return nil }
+        return offering
     }
 }

@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What a screen reader says of the canvas. To a screen reader the canvas is one object without parts.
+/// The texts of the canvas for screen readers. To a screen reader the canvas is one object without parts.
 extension Canvas {
     /// Changes within this time are announced together, in milliseconds. Otherwise each frame of a scroll would be
     /// announced.

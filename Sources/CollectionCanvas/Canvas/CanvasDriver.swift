@@ -1,4 +1,4 @@
-/// What scrolls a canvas, and decides where its content is: `ScrollDriver`.
+/// The object that scrolls a canvas and decides where its content is. `ScrollDriver` conforms to it.
 @MainActor
 protocol CanvasDriver: AnyObject {
     /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
@@ -9,7 +9,7 @@ protocol CanvasDriver: AnyObject {
     func perform(_ jump: ScrollJump, on canvas: Canvas)
 }
 
-/// A movement to another place, requested by a key or a screen reader.
+/// A movement to another place. A key or a screen reader requests it, and `ScrollDriver+Keys.swift` carries it out.
 package enum ScrollJump: Sendable {
     /// A number of steps or pages towards the end.
     case step(Double)

@@ -18,7 +18,7 @@ extension DrawnWidget {
         gtk_widget_set_focusable(widget, 1)
         gtk_widget_set_hexpand(widget, 1)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        // GTK notifies of no scale that the window has from the start.
+        // GTK sends no notification for the scale that a window has from the start.
         for signal in ["realize", "notify::scale-factor"] {
             connect(widget, signal) { [weak self] in self?.styleChanged() }
         }

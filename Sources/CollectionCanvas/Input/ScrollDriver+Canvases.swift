@@ -4,10 +4,10 @@ import StickyLayout
 
 /// The canvases that the driver owns, and where their content is.
 extension ScrollDriver: CanvasDriver {
-    /// A layout that keeps the view in place may round the offset by less than this, in points. That moves nothing.
+    /// The least movement of the content, in points. A layout that keeps the view in place may round the offset by less.
     private static let rounding = 0.001
 
-    /// The canvas whose layout and size decide.
+    /// The canvas that decides after a new layout where the content is. Its size is the viewport of the physics.
     var first: Canvas { canvases[0] }
 
     /// Scrolls another canvas together with the first one. It also takes input there, in the direction in which that canvas
@@ -34,8 +34,8 @@ extension ScrollDriver: CanvasDriver {
         if !isUpdating { adoptLayouts() }
     }
 
-    /// Changes the documents of several canvases as one step: each canvas keeps its view from where all of them were, and
-    /// then all go where the first one is. `onChange` is not called, because the caller knows.
+    /// Changes the documents of several canvases as one step. Each canvas keeps in view what was in view before, and then all of
+    /// them go where the first one is. `onChange` is not called, because the caller knows of the change.
     package func update(_ changes: () -> Void) {
         isUpdating = true
         changes()
@@ -49,7 +49,7 @@ extension ScrollDriver: CanvasDriver {
         canvas.outsideOfAllocation { [weak self] _ in self?.onChange?() }
     }
 
-    /// Takes over the bounds of new layouts, and the first canvas's place in them.
+    /// Takes over the bounds of new layouts, and moves all canvases to the place of the first one.
     private func adoptLayouts() {
         let now = now
         let former = physics.range
@@ -63,7 +63,7 @@ extension ScrollDriver: CanvasDriver {
         viewpoint = place
         for canvas in canvases { canvas.move(to: place) }
 
-        // Content that rests where it no longer may goes to the edge.
+        // Resting content that is past an edge of the new layout scrolls to the edge.
         let wasInBounds = former.contains(place.offset)
         let isInBounds = physics.range.contains(place.offset)
         if wasInBounds, !isInBounds, !isMoving, physics.hand == nil { scroll(to: place.offset) }

@@ -2,7 +2,7 @@ import GTKBridge
 import ScrollPhysics
 import StickyLayout
 
-/// Keys: an arrow scrolls a step, Page and Space a page, Home and End to the ends.
+/// Keys: an arrow scrolls a step, Page and Space a page, Home and End to the ends. `ScrollJump` has the movements.
 extension ScrollDriver {
     package enum Key: Sendable {
         case arrow(MoveDirection)

@@ -23,7 +23,8 @@ package struct PixelGrid {
         (points * scale + Self.half).rounded(.down) / scale
     }
 
-    /// Half a pixel, and a little more: where one element ends and the next begins, numbers may differ in the last digit.
+    /// Half a pixel and a little more. The end of one element and the start of the next may differ in the last digit, and must be
+    /// rounded to the same pixel.
     private static let half = 0.500_001
 
     /// Points as a number of device pixels.
@@ -43,7 +44,7 @@ package struct PixelGrid {
         return LayoutRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Wherever such a frame meets the viewport, both its ends can be drawn.
+    /// The longest frame that is painted whole, in points. If it meets the viewport, both its ends are near enough to be drawn.
     private static let longest = 500_000.0
     /// How far the painted part extends past the viewport: its corners and borders are out of view.
     private static let margin = 1024.0

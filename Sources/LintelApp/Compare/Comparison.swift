@@ -72,7 +72,7 @@ final class Comparison {
 
     // MARK: Rendering
 
-    /// Shows a new state on all canvases. The driver reports nothing of it: the window publishes what is seen afterwards.
+    /// Shows a new state on all canvases. The driver does not report it, because the window publishes what is seen afterwards.
     func render(_ state: EditorState, after old: EditorState?) {
         driver.update { renderCanvases(state, after: old) }
     }
@@ -120,7 +120,7 @@ final class Comparison {
     ///
     /// - Parameters:
     ///   - state: the editor's.
-    ///   - last: what was published last. What it says of the canvases is used again while they show the same.
+    ///   - last: the value that was published last. Its list of canvases is used again while they show the same.
     func seen(in state: EditorState, after last: SeenState?) -> SeenState {
         let focus = all.firstIndex { $0.id == state.focusedVariant } ?? 0
         if var seen = last, seen.focus == focus, isCurrent(seen) {

@@ -3,7 +3,7 @@ import StickyLayout
 /// The curves of one canvas.
 nonisolated struct PlotSeries: Sendable {
     var layout: CollectionLayout
-    /// The canvas's index in a comparison; `nil` if there is only one canvas.
+    /// The canvas's number in a comparison; `nil` if there is only one canvas.
     var canvas: Int?
     /// The canvas's name in a comparison; `nil` if there is only one canvas.
     var name: String?

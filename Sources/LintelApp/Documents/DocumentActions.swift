@@ -17,7 +17,7 @@ final class DocumentActions {
     let editor: DocumentEditor
     let toasts: Toasts
     private var isAsking = false
-    /// What was asked for while a question was open, and goes on after an answer that is not Cancel.
+    /// Requests that came while a question was open. They go on after any answer but Cancel.
     private var waitingForAnswer: [@MainActor (DocumentActions) -> Void] = []
     private var isClosed = false
     let autosave: Autosave
@@ -119,7 +119,7 @@ final class DocumentActions {
         }
     }
 
-    /// Says which document's changes were discarded, and offers to bring them back.
+    /// Tells the user which document's changes were discarded, and offers to bring them back.
     private func offerBack(_ work: some Sendable, _ name: String, takeBack: @escaping @MainActor () -> Void) {
         toasts.offer(
             tr("Changes to {document} were discarded", ["document": name]), takeBack: takeBack, onEnd: { letGo(work) })
@@ -184,7 +184,7 @@ final class DocumentActions {
             .save(editor.title, isChanged: editor.isChanged) { [weak self] in
                 self.map(goOn)
             } save: { [weak self] in
-                // What is edited during the save is asked about, too.
+                // The document may be edited during the save. Then these edits are asked about, too.
                 self?.save { self?.whenSettled(goOn) }
             })
     }

@@ -2,7 +2,8 @@ import GTKBridge
 import LintelDocument
 
 extension Question {
-    /// Whether to save a document before it is closed or replaced. If it has no changes, its file is gone.
+    /// The question whether to save a document before it is closed or replaced. A document without changes is asked about
+    /// only if its file is gone.
     static func save(
         _ title: String, isChanged: Bool, discard: @escaping @MainActor () -> Void,
         save: @escaping @MainActor () -> Void
@@ -19,7 +20,7 @@ extension Question {
             ])
     }
 
-    /// Whether to replace a file of this name that another program has written.
+    /// The question whether to replace a file of this name that another program has written.
     static func replace(
         _ file: String, _ reason: FileConflict.Kind, replace: @escaping @MainActor () -> Void,
         saveAs: @escaping @MainActor () -> Void

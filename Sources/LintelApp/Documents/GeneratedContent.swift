@@ -15,7 +15,7 @@ nonisolated struct GeneratedContent: Equatable, Sendable {
     var hasEmptySection: Bool
     var hasFooters: Bool
 
-    /// As many as a person would ask for by hand. Documents may generate more.
+    /// The largest numbers that a person would ask for by hand. Documents may generate more.
     static let mostSections = 100_000
     static let mostItems = 1_000_000
 
@@ -55,7 +55,7 @@ nonisolated struct GeneratedContent: Equatable, Sendable {
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
         var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
         let old = GeneratedContent(DocumentSummary(result))
-        let kept = result.sections.prefix(sectionCount)
+        let kept = Array(result.sections.prefix(sectionCount))
         let fresh = Counts.numbered(sections: kept.count..<sectionCount).map { DocumentSection(title: $0) }
         // The empty section stays in the middle if it is there, and nobody has set other counts.
         let movesEmpty =
@@ -63,38 +63,44 @@ nonisolated struct GeneratedContent: Equatable, Sendable {
             || result.sections.enumerated().allSatisfy {
                 $1.itemCount == ($0 == old.emptyIndex ? 0 : old.itemsPerSection)
             }
+        // Many sections have the same number of items, so each text is made only once.
         var texts: [Int: String] = [:]
         func footer(_ count: Int) -> String {
             let text = texts[count] ?? Counts.items(count)
             texts[count] = text
             return text
         }
-        result.sections = SectionList(
-            (Array(kept) + fresh).enumerated().map { index, section in
-                var section = section
-                let isNew = index >= kept.count
-                let count = section.itemCount
-                let isEmpty = count == 0
-                let becomesFilled = isEmpty && movesEmpty
-                let getsOtherCount = !isEmpty && itemsPerSection != old.itemsPerSection
-                if movesEmpty, index == emptyIndex {
-                    section.items = .generated(count: 0)
-                } else if isNew || becomesFilled || getsOtherCount {
-                    section.items = .generated(count: itemsPerSection)
-                }
-                if isNew || hasFooters != old.hasFooters {
-                    section.footerTitle = hasFooters ? footer(section.itemCount) : nil
-                    if !hasFooters {
-                        section.footerReferenceSize = .zero
-                    } else if section.footerReferenceSize == .zero {
-                        section.footerReferenceSize = nil
-                    }
-                } else if let title = section.footerTitle, title == footer(count) {
-                    section.footerTitle = footer(section.itemCount)
-                }
-                return section
-            })
+
+        var sections = kept + fresh
+        for index in sections.indices {
+            let isNew = index >= kept.count
+            let oldCount = sections[index].itemCount
+            let becomesFilled = oldCount == 0 && movesEmpty
+            let getsOtherCount = oldCount > 0 && itemsPerSection != old.itemsPerSection
+            if movesEmpty, index == emptyIndex {
+                sections[index].items = .generated(count: 0)
+            } else if isNew || becomesFilled || getsOtherCount {
+                sections[index].items = .generated(count: itemsPerSection)
+            }
+            let count = sections[index].itemCount
+            if isNew || hasFooters != old.hasFooters {
+                setFooter(of: &sections[index], to: footer(count))
+            } else if let title = sections[index].footerTitle, title == footer(oldCount) {
+                sections[index].footerTitle = footer(count)
+            }
+        }
+        result.sections = SectionList(sections)
         return result
+    }
+
+    /// Gives a section a footer with a text, or none if there are no footers.
+    private func setFooter(of section: inout DocumentSection, to text: String) {
+        section.footerTitle = hasFooters ? text : nil
+        if !hasFooters {
+            section.footerReferenceSize = .zero
+        } else if section.footerReferenceSize == .zero {
+            section.footerReferenceSize = nil
+        }
     }
 
     private var emptyIndex: Int? { hasEmptySection ? sectionCount / 2 : nil }
@@ -141,7 +147,7 @@ extension StateActions<EditorState> {
         add(
             name, read(GeneratedContent.first), if: \.summary.isCounted, read: { read(GeneratedContent($0.summary)) },
             write: { value in
-                // A slider dragged through 0 must not delete content: each value applies to the document before the drag.
+                // A slider dragged through 0 must not delete content. So each value is applied to the document before the drag.
                 let start = editor.start(ofMerging: name)
                 let summary = DocumentSummary(start)
                 var content = GeneratedContent(summary)

@@ -35,7 +35,7 @@ enum Template: String, CaseIterable {
             options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(240))
             options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(80))
             options.parallaxHeaderAlwaysOnTop = true
-            // The parallax header shows it.
+            // The parallax header shows the title.
             title = tr("My Collection")
             sections = Self.sections([6, 9, 4])
         case .chapters:

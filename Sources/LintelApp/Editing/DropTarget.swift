@@ -67,10 +67,11 @@ extension Canvas {
             ? section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
             : section.minimumLineSpacing ?? options.minimumLineSpacing
         // If the next line overlaps the item, only the part before the overlap counts.
-        let (half, overlap) = (min(max(0, spacing / 2), 6), max(0, -spacing))
-        let (pointer, length) =
-            splitsHorizontally
-            ? (isRightToLeft ? frame.maxX - x : x - frame.x, frame.width) : (y - frame.y, frame.height)
+        let half = min(max(0, spacing / 2), 6)
+        let overlap = max(0, -spacing)
+        let length = splitsHorizontally ? frame.width : frame.height
+        var pointer = y - frame.y
+        if splitsHorizontally { pointer = isRightToLeft ? frame.maxX - x : x - frame.x }
         let isAfter = pointer > max(0, length - overlap) / 2
         let gap = LayoutIndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
         return DropTarget(
@@ -102,7 +103,10 @@ extension Canvas {
         return LayoutRect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
     }
 
-    /// A line at the leading or trailing side of a frame, the left or right one if `across`, and `distance` outwards.
+    /// A line beside a frame, `distance` points outside of it: at the upper or lower side; if `across`, at the leading or trailing
+    /// one.
+    ///
+    /// - Parameter isAfter: whether the line is at the lower or trailing side.
     private func side(of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0) -> LayoutRect {
         let width = DropTarget.indicatorWidth
         guard across else {

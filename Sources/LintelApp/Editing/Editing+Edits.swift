@@ -21,7 +21,7 @@ extension Editing {
         if !animated { driver.setOffset(target) } else if target != driver.destination { driver.scroll(to: target) }
     }
 
-    /// Makes an edit, if it is possible, and scrolls to what is selected then.
+    /// Makes an edit, if it is possible, and scrolls to the new selection.
     func perform(_ edit: Edit?) {
         if let edit {
             editor.edit(edit.name, of: edit.subject, selecting: edit.result, edit.change)
@@ -90,11 +90,11 @@ extension Edit? {
     var isPossible: Bool { self != nil }
 }
 
-/// The edits of the selection and of all sections; `nil` for one that is impossible.
+/// The edits of the selection and of all sections. An edit that is impossible is `nil`.
 extension EditorState {
     // MARK: Inserting and deleting
 
-    /// After the selected item, else at the end of the selected or the last section.
+    /// Inserts an item after the selected item, or else at the end of the selected section or of the last one.
     var insertingItem: Edit? {
         guard let section = selection.section ?? document.sections.indices.last,
             document.hasRoom(for: 1, inSection: section)

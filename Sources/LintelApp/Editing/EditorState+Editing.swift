@@ -1,7 +1,7 @@
 import CollectionDocument
 import LintelDocument
 
-/// What the actions show of the selection.
+/// The selection, as the actions show it.
 extension EditorState {
     var hasSelection: Bool { selection != .none }
 

@@ -36,12 +36,13 @@ final class SeenScroll {
     func end() { tick?.cancel() }
 }
 
-/// What is to be encoded. The window may show something else by the time its file is chosen.
+/// A recording that is to be encoded. It has all that this takes, because the window may show something else by the time the
+/// person has chosen a file.
 struct Recording {
     let scroll: RecordedScroll
     let fileName: String
     let makePainter: ExportActions.MakePainter
-    /// Whether a person did it, who cannot do it again.
+    /// Whether it shows what a person did. Such a recording cannot be made again.
     let isSeen: Bool
 }
 
@@ -73,7 +74,7 @@ extension ExportActions {
         }
     }
 
-    /// Offers to ask for the file again, unless anybody can make the recording again.
+    /// Offers to ask for the file again, if the recording cannot be made again.
     func offer(_ recording: Recording, _ message: String = tr("The recording was not saved")) {
         guard recording.isSeen else { return }
         toasts.offer(message) { [weak self] in self?.askForFile(of: recording) }
@@ -93,8 +94,8 @@ extension ExportActions {
 
     private var isEncoding: Bool { jobs.contains { $0.recording != nil } }
 
-    /// Paints and encodes a recording while the window remains usable, and writes the file. What a person did waits for
-    /// another recording that is under way, and is offered again if it fails.
+    /// Paints and encodes a recording while the window remains usable, and writes the file. If another recording is under way, a
+    /// recording of what a person did waits for it; if it fails, it is offered again.
     func encode(_ recording: Recording, scale: Double, to path: String, isOfDialog: Bool = false) {
         guard !isEncoding, self.recording == nil else {
             guard recording.isSeen else { return tell(tr("Another recording is still being made")) }

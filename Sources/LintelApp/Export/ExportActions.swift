@@ -129,7 +129,7 @@ final class ExportActions {
     /// The name that is suggested for a file.
     func fileName(_ format: ExportFormat) -> String { "\(editor.title.asFileName).\(format.fileExtension)" }
 
-    /// Says how something ended, where the person looks: in the dialog while it is open.
+    /// Tells the person how a job ended: in the dialog while it is open, else in a toast.
     func tell(_ text: String) {
         if let dialog { dialog.tell(text) } else { toasts.notify(text) }
     }

@@ -182,7 +182,7 @@ final class ExportDialog {
         return format.takesOffsets ? offsetsEntry : nil
     }
 
-    /// What is wrong with the text in the format's entry.
+    /// The mistake in the text of the format's entry; `nil` if there is none.
     private var problem: String? {
         guard let text = shownEntry?.entryText, !text.allSatisfy(\.isWhitespace) else { return nil }
         guard format.takesOffsets else {

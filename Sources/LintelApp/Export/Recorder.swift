@@ -40,7 +40,7 @@ package enum Recorder {
 }
 
 /// Makes a recording while the window remains usable: pictures are painted between the window's frames, a few ahead of
-/// the encoder, which has its own thread. Whatever it waits for keeps it alive.
+/// the encoder, which has its own thread. The callback that it waits for keeps it alive.
 final class RecordingJob {
     private let job: ExportJob
     private let onEnd: (Result<Data, ExportFailure>) -> Void

@@ -126,11 +126,10 @@ nonisolated enum AttributeWords {
 
     /// `true: held 264 pt away from its own place`.
     static func pin(_ isPinned: Bool, distance: Double) -> String {
-        isPinned
-            ? tr("true: held {points} pt away from its own place", ["points": abs(distance)])
-            : abs(distance) < HeaderExplanation.leastDistance
-                ? tr("false: it is in its own place")
-                : tr("false, though it is {points} pt away from its own place", ["points": abs(distance)])
+        let values = ["points": abs(distance)]
+        if isPinned { return tr("true: held {points} pt away from its own place", values) }
+        if abs(distance) < HeaderExplanation.leastDistance { return tr("false: it is in its own place") }
+        return tr("false, though it is {points} pt away from its own place", values)
     }
 
     /// `4: drawn over 12 of the elements in view, and under 1`.

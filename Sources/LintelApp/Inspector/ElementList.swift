@@ -132,7 +132,7 @@ private final class ElementRow {
         let place = "\(position.shown) · z \(element.zIndex)"
         let spoken = [name, place, element.isPinned ? tr("pinned") : nil].compactMap(\.self).joined(separator: ", ")
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
-        // Or it would show its tooltip.
+        // An invisible pin must not show its tooltip.
         gtk_widget_set_can_target(pin, element.isPinned.gboolean)
         self.name.setInscriptionText(name)
         self.place.setInscriptionText(place)

@@ -75,7 +75,7 @@ final class FrameMeter: CanvasOverlay {
     }
 }
 
-/// What the parts of a frame took, in seconds.
+/// The durations of the parts of a frame, in seconds.
 nonisolated struct FrameDurations: Equatable {
     /// Laying out, and asking the layout for the elements in view.
     var layout = 0.0

@@ -159,7 +159,7 @@ final class Inspector {
     }
 
     private func makePanel(isBelow: Bool) -> InspectorPanel {
-        // What is under the pointer in the list of another panel is not in this one's.
+        // The pointer may have been over the list of another panel, which is gone.
         model.hover(nil)
         let panel = InspectorPanel(model: model, isBelow: isBelow)
         panel.life.onChoice = { [weak self] offset in
@@ -190,7 +190,7 @@ final class Inspector {
 
     /// Shows the inspected element in a panel, the plot and the actions.
     private func showSubject(in panel: InspectorPanel?) {
-        let inspected = panel.flatMap { _ in model.inspected }
+        let inspected = panel == nil ? nil : model.inspected
         let text = inspected.map { Reason.text(of: $0) }
         panel?.render(inspected, reason: text)
         onSubject?(inspected?.id)

@@ -1,4 +1,5 @@
 import CollectionCanvas
+import StickyLayout
 
 /// Draws the overlays that are on and, while the inspector is shown, outlines of the inspected elements.
 extension InspectorModel: CanvasOverlay {
@@ -24,14 +25,13 @@ extension InspectorModel: CanvasOverlay {
         if let pointedTerm, canvas === self.canvas.canvas, let inspected {
             painter.draw(pointedTerm.shapes(of: inspected, in: scene), color)
         }
-        for (id, fill) in [(hovered == held ? nil : hovered, Self.fillStrength), (held, 0)] {
-            let element = id.flatMap {
-                scene.layout.element($0, at: scene.viewpoint)
-            }
-            guard let element else { continue }
+        func outline(_ id: LayoutElement.ID, fill: Double) {
+            guard let element = scene.layout.element(id, at: scene.viewpoint) else { return }
             let frame = scene.place(element.frame)
             drawing.fill(frame, color.withAlpha(fill))
             drawing.stroke(frame, width: Self.outlineWidth, color)
         }
+        if let hovered, hovered != held { outline(hovered, fill: Self.fillStrength) }
+        if let held { outline(held, fill: 0) }
     }
 }

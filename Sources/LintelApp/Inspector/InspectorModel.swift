@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
-/// footer. A click or a call holds an element. It draws what it shows over the canvases (`InspectorModel+Drawing.swift`).
+/// footer. A click or a call holds an element. The model also draws overlays over the canvases (`InspectorModel+Drawing.swift`).
 /// It reads what the canvases show from `seen`, and touches a canvas only to ask for a new frame.
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
@@ -50,7 +50,7 @@ final class InspectorModel {
     /// The pointer's place on a canvas, in points. The content may move under it.
     private var pointer: Pointer?
     /// The life that was computed last. It is the same at every offset, and a scroll needs it in each frame.
-    private var life: (subject: (index: Int, LayoutElement.ID, revealed: Double), events: [HeaderEvent])?
+    private var life: (subject: (canvas: Int, LayoutElement.ID, revealed: Double), events: [HeaderEvent])?
 
     init(_ seen: SeenState) { self.seen = seen }
 

@@ -19,7 +19,10 @@ final class RuleView {
     /// - Parameter explanation: `nil` hides the view.
     func render(_ explanation: HeaderExplanation?) {
         gtk_widget_set_visible(widget, (explanation != nil).gboolean)
-        guard let explanation else { return onPoint?(nil, false) ?? () }
+        guard let explanation else {
+            onPoint?(nil, false)
+            return
+        }
         let text = Self.text(of: explanation)
         rule.render(text)
         rule.widget.setAccessibleLabel(tr("Rule: {rule}").filled(with: ["rule": text.plain]))

@@ -4,7 +4,7 @@ import StickyLayout
 
 /// Draws the curves of a range of offsets once, as a picture that each frame only moves.
 ///
-/// It leaves out headers that cannot be told apart: of those whose sections begin on one pixel, it draws one.
+/// Of headers whose sections begin on the same pixel, it draws only one, because they cannot be told apart.
 struct PlotPainter {
     let palette: CanvasPalette
     /// Device pixels for each point.

@@ -44,16 +44,16 @@ extension PlotView {
         if let (series, event) = reached ?? eventUnderPointer { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
         let offset = nearestResting(to: scale.offset(at: pointer.x))
-        guard let (series, header, position, _) = curveUnderPointer else {
+        guard let curve = curveUnderPointer else {
             return Note(text: tr("Offset {offset}", ["offset": offset.shown(decimals: 1)]), x: pointer.x, y: pointer.y)
         }
         let text = tr(
             "{header} · offset {offset} · position {position}",
             [
-                "header": name(of: header, in: series), "offset": offset.shown(decimals: 1),
-                "position": position.shown(decimals: 1),
+                "header": name(of: curve.header, in: curve.series), "offset": offset.shown(decimals: 1),
+                "position": curve.position.shown(decimals: 1),
             ])
-        return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: position) + series.shift)
+        return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: curve.position) + curve.series.shift)
     }
 
     func note(of event: HeaderEvent, in series: PlotSeries) -> Note {
@@ -68,15 +68,26 @@ extension PlotView {
         eventUnderPointer.map { ($0, $1.header) } ?? curveUnderPointer.map { ($0.series, $0.header) }
     }
 
-    /// The header whose curve is nearest to the pointer, within reach, and its position in the viewport, in points.
-    private var curveUnderPointer: (series: PlotSeries, header: LayoutElement.ID, position: Double, gap: Double)? {
+    /// A header's curve near the pointer.
+    private struct NearCurve {
+        let series: PlotSeries
+        let header: LayoutElement.ID
+        /// The header's position in the viewport at the pointer's offset, in points.
+        let position: Double
+        /// The distance from the pointer to the curve, in points of the screen.
+        let gap: Double
+    }
+
+    /// The curve that is nearest to the pointer, within reach.
+    private var curveUnderPointer: NearCurve? {
         guard let pointer, !isScrubbing else { return nil }
         let offset = nearestResting(to: scale.offset(at: pointer.x))
         let curves = series.flatMap { series in
-            series.layout.headers(over: offset...offset).compactMap { header in
-                series.layout.headerCurve(of: header, over: offset - 1...offset + 1).position(at: offset).map {
-                    (series: series, header: header, position: $0, gap: abs(scale.y(of: $0) + series.shift - pointer.y))
-                }
+            series.layout.headers(over: offset...offset).compactMap { header -> NearCurve? in
+                let curve = series.layout.headerCurve(of: header, over: offset - 1...offset + 1)
+                guard let position = curve.position(at: offset) else { return nil }
+                let gap = abs(scale.y(of: position) + series.shift - pointer.y)
+                return NearCurve(series: series, header: header, position: position, gap: gap)
             }
         }
         return curves.filter { $0.gap < Self.reach }.min { $0.gap < $1.gap }
@@ -101,9 +112,9 @@ extension PlotView {
             for event in curves.flatMap({ $0.events(over: range) }) {
                 let gap = abs(scale.x(of: event.offset) + series.shift - x)
                 let height = PlotPainter.tickHeight(event.kind)
-                guard gap < best.gap - 0.5 || (gap < best.gap + 0.5 && gap <= reach && height > best.height) else {
-                    continue
-                }
+                let isNearer = gap < best.gap - 0.5
+                let isTallerOnTheSamePixel = gap < best.gap + 0.5 && gap <= reach && height > best.height
+                guard isNearer || isTallerOnTheSamePixel else { continue }
                 best = (gap, height)
                 nearest = (series, event)
             }

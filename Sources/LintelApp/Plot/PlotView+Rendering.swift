@@ -61,11 +61,16 @@ extension PlotView {
 
     /// Draws the curves of the header that is pointed at, here or on a canvas.
     private func drawEmphasis(with drawing: Drawing) {
-        let found = pointed.map { [$0] } ?? inspected.map { header in series.map { ($0, header) } } ?? []
-        // The first one is on top, as among the other curves.
-        for (series, header) in found.reversed() {
-            painter(scale).emphasize(emphasizedCurve(of: header, in: series), of: series, with: drawing)
+        if let (series, header) = pointed {
+            emphasize(header, in: series, with: drawing)
+        } else if let inspected {
+            // The first series is on top, as among the other curves.
+            for series in series.reversed() { emphasize(inspected, in: series, with: drawing) }
         }
+    }
+
+    private func emphasize(_ header: LayoutElement.ID, in series: PlotSeries, with drawing: Drawing) {
+        painter(scale).emphasize(emphasizedCurve(of: header, in: series), of: series, with: drawing)
     }
 
     /// Remembers the curve until another header stands out or another picture is made: a scroll draws it in each frame.

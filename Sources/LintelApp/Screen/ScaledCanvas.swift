@@ -18,7 +18,7 @@ final class ScaledCanvas {
     let content: Widget
     private var screen = Screen()
     private var isDevice: Bool { screen.size != nil }
-    /// What the caption says after the size and the scale.
+    /// The end of the caption, after the size and the scale.
     var note: String? {
         didSet { gtk_widget_queue_allocate(reference.pointer) }
     }
@@ -60,8 +60,8 @@ final class ScaledCanvas {
         screenChanged()
     }
 
-    /// - Parameter point: a point of the room. What it shows of a device stays there when the zoom changes, as far as the
-    ///   scaled canvas scrolls; `nil` for the middle.
+    /// - Parameter point: the point of the room around which the zoom changes, as far as the scaled canvas scrolls; `nil` for
+    ///   the middle.
     func imitate(_ screen: Screen, around point: (x: Double, y: Double)? = nil) {
         guard screen != self.screen else { return }
         let (before, after) = (self.screen, screen)

@@ -83,7 +83,8 @@ final class DesktopStyle {
         update()
     }
 
-    /// The content follows the variant, whoever has set it. It is not set here: two styles would answer each other for ever.
+    /// Shows the content in the theme's variant, whoever has set the variant. This must not set the variant itself: with two
+    /// styles in one process, each would react to the other for ever.
     private func variantChanged() {
         if let settings { changeAppearance(isDark: isThemeDark(settings)) }
     }

@@ -10,7 +10,8 @@ import StickyLayout
 nonisolated enum ChoiceComparison {
     /// Documents with more sections or items are not compared, because nobody waits for that with the list of choices open.
     /// Large documents are not compared either if a choice would lay out their sections again.
-    private static let (mostSections, mostItems) = (128, 100_000)
+    private static let mostSections = 128
+    private static let mostItems = 100_000
     /// How far past either edge offsets are compared, in points. Nobody pulls the content farther.
     private static let pull = 300.0
     /// Places nearer than this are the same, in points.
@@ -58,11 +59,17 @@ nonisolated enum ChoiceComparison {
     private static func isSame(
         _ one: CollectionLayout, _ other: CollectionLayout, over range: ClosedRange<Double>, unless flag: CancelFlag
     ) -> Bool {
-        sampleOffsets(in: range).allSatisfy { frames(in: one, at: $0) == frames(in: other, at: $0) }
-            && ([.parallaxHeader] + (0..<one.sectionCount).map(LayoutElement.ID.header)).allSatisfy {
-                !flag.isSet
-                    && isSame(one.headerCurve(of: $0, over: range), other.headerCurve(of: $0, over: range))
-            }
+        for offset in sampleOffsets(in: range) where frames(in: one, at: offset) != frames(in: other, at: offset) {
+            return false
+        }
+        for header in [.parallaxHeader] + (0..<one.sectionCount).map(LayoutElement.ID.header) {
+            guard !flag.isSet else { return false }
+            let (curve, otherCurve) = (
+                one.headerCurve(of: header, over: range), other.headerCurve(of: header, over: range)
+            )
+            guard isSame(curve, otherCurve) else { return false }
+        }
+        return true
     }
 
     // MARK: Along the scroll axis, at all offsets

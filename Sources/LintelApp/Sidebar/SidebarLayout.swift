@@ -20,11 +20,11 @@ final class SidebarLayout {
     /// Whether the user wants the sidebar where it has room beside the content.
     private(set) var isShownWhenWide = true
 
-    /// With less room for the content, in points, the sidebar is over it.
+    /// The least width of the content beside the sidebar, in points. With less room, the sidebar is over the content.
     private static let leastContentWidth: Int32 = 320
     private static let slideMilliseconds: guint = 200
 
-    /// - Parameter first: what gets the keyboard in a sidebar that is opened over the main part.
+    /// - Parameter first: the widget that gets the keyboard in a sidebar that is opened over the main part.
     init(main: Widget, sidebar: Widget, first: Widget) {
         self.main = main
         self.sidebar = sidebar
@@ -69,7 +69,7 @@ final class SidebarLayout {
         self.isShown.state = isShown
         if !isNarrow { isShownWhenWide = isShown }
         apply()
-        // What the sidebar covers does not keep the keyboard.
+        // The covered content must not keep the keyboard.
         if isNarrow, isShown { gtk_widget_grab_focus(first) }
     }
 

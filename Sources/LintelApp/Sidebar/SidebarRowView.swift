@@ -7,7 +7,7 @@ struct SidebarRowView {
     let widget: Widget
     let row: SidebarRow
     private let body: Widget
-    /// What the systems that ignore the option do instead.
+    /// The effect of the option in the systems that ignore it.
     private let note = label("", classes: ["dim-label", "caption", "row-note"], wraps: true)
 
     init(_ row: SidebarRow, _ controls: Controls) {
@@ -28,7 +28,7 @@ struct SidebarRowView {
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
 
-    /// Why the row makes no difference; empty if it does.
+    /// The reason why the row makes no difference; empty if it makes one.
     private func noteText(isUsed: Bool, _ systems: [HeaderSystem], _ options: LayoutOptions) -> String {
         let setsNoOption = row.systems == nil
         if setsNoOption, !isUsed { return tr("The document lists its items") }
@@ -72,7 +72,7 @@ struct SidebarRowView {
 }
 
 extension SidebarRow {
-    /// What the systems that ignore the row do instead, one line per effect; empty if all of them read it.
+    /// Says what happens in the systems that ignore the row, with a line for each effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise(under: $0) }
             .map { ignoredText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")

@@ -17,7 +17,7 @@ func numberEntry(
     gtk_editable_set_enable_undo(entry.cast(), 0)
     connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
         let (old, typed) = (gtk_spin_button_get_value(entry.cast()), entry.entryText)
-        // GTK reads the entry also when it loses the keyboard. What nobody typed must not round the number.
+        // GTK also reads the entry when it loses the keyboard. A text that nobody typed must not round the number.
         value?.pointee = typed == text(old) ? old : number(typed) ?? old
         return 1
     }

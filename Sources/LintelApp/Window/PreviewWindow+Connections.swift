@@ -78,8 +78,8 @@ extension PreviewWindow {
     }
 
     private func connectKeys() {
-        // What is typed so far counts, even if nothing else has changed and there is nothing to save yet. The application's
-        // accelerators activate the actions: this table only sees the keys first.
+        // Takes over a number that is being typed, even if nothing else has changed and there is nothing to save yet. The
+        // application's accelerators activate the actions: this table only sees the keys first.
         takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
             finishTyping(in: window)
             return false

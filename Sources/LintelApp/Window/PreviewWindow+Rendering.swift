@@ -3,8 +3,8 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Hands the two published values to the parts of the window. A part compares its share with the one before, and does
-/// nothing if it is the same. It asks no other part, and changes no state that is published.
+/// Hands the two published values to the parts of the window. A part does nothing if its share has not changed. It reads the
+/// published values and its own state, and requests no change of what is published.
 extension PreviewWindow {
     /// Shows a new state of the document.
     ///

@@ -35,7 +35,7 @@ import StickyLayout
 final class PreviewWindow {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
-    /// What the canvases show, as it was published last.
+    /// The value that was published last.
     var seen: SeenState
 
     let canvas = Canvas()
@@ -56,7 +56,7 @@ final class PreviewWindow {
     let documentActions: StateActions<EditorState>
     /// The actions of the options. There are many, so they are updated only when the options or the size change.
     let optionActions: StateActions<ShownOptions>
-    /// What these actions show; `nil` before they are connected.
+    /// The options that these actions show; `nil` before they are connected.
     var shownOptions: ShownOptions?
     /// The content offset, overscroll included. Setting it moves the content at once.
     let contentOffset: Action<Double>
@@ -95,7 +95,7 @@ final class PreviewWindow {
         documentActions.addGeneratedContent(of: editor)
         documentActions.addSectionSettings(of: editor)
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
-        // It changes with every frame of a scroll, which no script needs to hear.
+        // The offset changes with every frame of a scroll. Scripts do not need to hear of each change.
         contentOffset.announcementInterval = 100
         contentOffset.add(to: window)
         style.preference.add(to: window)
@@ -152,7 +152,7 @@ final class PreviewWindow {
         if gtk_widget_get_visible(window.cast()) == 0 { gtk_window_present(window) }
     }
 
-    /// Gives each part what room it has in a window of this size, in points.
+    /// Adapts the parts to the size of the window, in points.
     func fit(width: Int32, height: Int32) {
         sidebarLayout.fit(width)
         inspector.place.room = (sidebarLayout.contentWidth, height)

@@ -71,7 +71,7 @@ package final class Autosave {
         }
     }
 
-    /// Writes now what was to be written in a moment.
+    /// Writes the pending work at once.
     package func writeNow() {
         guard pending?.isActive == true else { return }
         pending?.cancel()

@@ -53,7 +53,7 @@ extension DocumentEditor {
         guard let file = now.file else { return }
         rereading = rereading ?? Rereading()
         rereading?.waiting.append(finish)
-        // What is being opened replaces the document, or fails.
+        // A document that is being opened will replace this one, or the opening will fail.
         guard !now.isOpening else { return }
         let stamp = FileStamp(path: file.path)
         guard rereading?.choice != .combine || file.mustBeRead(stamp) else {
@@ -63,7 +63,7 @@ extension DocumentEditor {
         read(file.path, by: Self.reading(file.path)) { [weak self] result in
             guard let self else { return }
             let ended = endRereading()
-            // A save may have replaced what was read.
+            // A save may have replaced the file since it was read.
             if file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp {
                 reloaded(result.map(\.0), stamp, ended.choice)
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }

@@ -72,7 +72,7 @@ extension DocumentEditor {
         afterSaving { [self] in
             endMerging()
             if path.isSamePath(as: now.loading?.path) {
-                // What is being read is about to be replaced.
+                // The file that is being read is about to be replaced.
                 waitingForSave += rereading?.waiting ?? []
                 endReading()
             }

@@ -5,7 +5,7 @@ import StickyLayout
 extension DocumentEditor {
     struct Listener {
         weak var owner: AnyObject?
-        let show: @MainActor (_ state: EditorState, _ old: EditorState) -> Void
+        let notify: @MainActor (_ state: EditorState, _ old: EditorState) -> Void
     }
 
     /// Calls `listener` after each change, with the state before it, while `owner` lives.
@@ -40,13 +40,13 @@ extension DocumentEditor {
     func changed() { change {} }
 
     private func publish() {
-        // What a listener changes is reported to all once they know the change before it.
+        // A listener may make another change. It is reported once all listeners know of this one.
         while hasUnpublishedChange {
             hasUnpublishedChange = false
             let old = state
             state = now
             listeners.removeAll { $0.owner == nil }
-            for listener in listeners { listener.show(state, old) }
+            for listener in listeners { listener.notify(state, old) }
         }
         prepared = nil
     }

@@ -30,7 +30,7 @@ package struct EditorState: Sendable {
     /// The names of the steps to undo and redo; `nil` if there is none.
     package internal(set) var (undoName, redoName): (String?, String?)
 
-    /// What the person at the window has selected. Edits take it along.
+    /// The selection of the person at the window. Edits move it together with its element.
     package internal(set) var selection = Selection.none
     /// Increases each time that the person selects something else. Edits that move what is selected do not count.
     package internal(set) var selectingCount = 0
@@ -52,7 +52,7 @@ package struct EditorState: Sendable {
     /// Whether the notice about unknown keys was dismissed.
     var areUnknownKeysSeen = false
 
-    // MARK: What follows from it
+    // MARK: Derived from the values above
 
     /// The document's title, or its file's name.
     package var title: String { source.title(of: document) }
@@ -87,7 +87,7 @@ package struct EditorState: Sendable {
     /// Whether something would be lost with the window: a change, or a document whose file is gone.
     package var hasUnsavedWork: Bool { isChanged || isFileMissing }
 
-    /// Whether there is something to save: a change, or a document without a file. What is being written counts as saved.
+    /// Whether there is something to save: a change, or a document without a file. A document that is being written counts as saved.
     package var canSave: Bool { hasDocument && saving?.revision != revision && (hasUnsavedWork || file == nil) }
 
     package var isSaving: Bool { saving != nil }

@@ -17,9 +17,9 @@ struct SaveJob: Sendable {
     private(set) var prepared: PreparedDocument?
 
     struct Written: Sendable {
-        /// What was written.
+        /// The document that was written.
         let document: CollectionDocument
-        /// What the window shows from now on. It differs from what was written if the document was edited meanwhile.
+        /// The document that the window shows from now on. It differs from the written one if the document was edited meanwhile.
         var job: SaveJob
         let stamp: FileStamp?
         /// The sample's pictures that could not be copied, and why.

@@ -39,7 +39,7 @@ package struct DocumentFile: Sendable {
     package private(set) var stamp: FileStamp?
     /// Whether the window itself saved it, so it need not be read.
     private var isOwn: Bool
-    /// What the person agreed to replace.
+    /// The conflict in which the person agreed to replace the file.
     private var agreed: FileConflict?
 
     /// A file that has been read or saved, or that does not exist yet.
@@ -102,12 +102,12 @@ package struct DocumentFile: Sendable {
         contents = stamp == nil ? .missing : .unreadable
     }
 
-    /// The window takes everything from the file.
+    /// The window has taken over everything from the file.
     mutating func taken(_ stamp: FileStamp?) { (contents, self.stamp, isOwn) = (.known, stamp, false) }
 
     // MARK: Choosing
 
-    /// What would be lost if the window's document replaced the file; `nil` if nothing.
+    /// The conflict that a save would have to decide, because something in the file would be lost; `nil` if there is none.
     ///
     /// - Parameter isChanged: whether the window has changes. Without changes an unreadable file is no conflict.
     package func conflict(isChanged: Bool) -> FileConflict? {
@@ -189,14 +189,14 @@ package struct FileConflict: Equatable, Sendable {
 }
 
 extension CollectionDocument {
-    /// Whether they differ in nothing but their options.
+    /// Whether two documents are equal except for their options and collapsed sections.
     func hasSameContent(as other: CollectionDocument) -> Bool {
         var copy = other.expanded
         copy.options = options
         return expanded == copy
     }
 
-    /// Whether it differs in more than collapsed sections from another document, which has none of these.
+    /// Whether it differs from another document in more than its collapsed sections. The other one has no collapsed sections.
     func differs(from other: CollectionDocument) -> Bool {
         // Expanding copies the blocks of collapsed sections, so the small parts come first.
         (title, options) != (other.title, other.options) || expanded != other

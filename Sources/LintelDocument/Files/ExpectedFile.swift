@@ -22,7 +22,7 @@ package struct ExpectedFile: Equatable, Sendable {
     /// Renames the file `new` to `target`, if `target` is still the expected file.
     func replace(with new: String, _ target: String) throws(FileWriteError) {
         guard stamp != nil else { return try create(target, from: new) }
-        // Does not wait: what is now a pipe, or leased by a server, is not opened.
+        // Opens without waiting, because the path may be a pipe by now, or leased by a server.
         let file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         // Closing it ends the lock and the lease.
         defer { if file >= 0 { close(file) } }

@@ -4,7 +4,7 @@ extension String {
     /// Whether the path begins at the root.
     var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
-    /// The names of a path. One that begins with a mark makes one `Character` with the slash before it.
+    /// The names in a path. They are split by scalars: a slash and a combining mark after it are one `Character`.
     package var pathNames: [String] { unicodeScalars.split(separator: "/").map(String.init) }
 
     /// The last name of a path.
@@ -13,8 +13,9 @@ extension String {
     /// The folder of a path; `.` for a bare name.
     package var deletingLastPathComponent: String { String(taking: g_path_get_dirname(self)) ?? "." }
 
-    /// The path of a document with this name: with its extension, unless the name has one. If there is such a file without
-    /// the extension, it is meant; one with it is left alone, because nobody was asked about it.
+    /// The path of a document with this name. The documents' extension is added, unless the name has an extension. It is not
+    /// added either if there is a file without it, which the person means, or a file with it, which nobody has agreed to
+    /// replace.
     package var withDocumentExtension: String {
         let longer = self + ".lintel.json"
         return fileName.contains(".") || existsOnDisk || longer.existsOnDisk ? self : longer
