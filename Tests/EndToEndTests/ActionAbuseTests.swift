@@ -23,7 +23,7 @@ final class ActionAbuseTests: AppTestCase {
         }
     }
 
-    func testLengthsThatAreNoneAreRefused() throws {
+    func testInvalidLengthsAreRefused() throws {
         for action in [
             "item-size-width", "item-size-height", "header-reference-size-height", "footer-reference-size-width",
             "minimum-interitem-spacing", "first-section-maximum-stretch-height",
@@ -37,7 +37,7 @@ final class ActionAbuseTests: AppTestCase {
         try assertNothingChanges("item-size-height", .double(.infinity))
     }
 
-    func testInsetsThatAreNoneAreRefused() throws {
+    func testInvalidInsetsAreRefused() throws {
         for action in ["section-inset-left", "content-inset-top", "minimum-line-spacing"] {
             for value in [Double.nan, 1e300, -1e300, .infinity, -.infinity] {
                 try assertNothingChanges(action, .double(value))
@@ -54,7 +54,7 @@ final class ActionAbuseTests: AppTestCase {
         try assertNothingChanges("content-offset", "top")
     }
 
-    func testNamesThatNobodyHasAreRefused() throws {
+    func testUnknownNamesAreRefused() throws {
         for name in ["systems", "System", "sectionInset", "section-inset", "", "win.system", "item-size-depth"] {
             try assertNothingChanges(name, "native")
             XCTAssertThrowsError(try app.state(of: name), name)
@@ -76,7 +76,7 @@ final class ActionAbuseTests: AppTestCase {
     }
 
     /// An open one is placed again when it changes, wherever its window is by then.
-    func testWhatIsOpenClosesOffTheScreen() throws {
+    func testAnOpenPopoverClosesWhenItIsOffTheScreen() throws {
         try app.set("selection", to: "0.0")
         for (x, y) in [(3000, 3000), (-1000, 0)] {
             try app.desktop.tool.run("xdotool", "windowmove", "--sync", app.window, "0", "0")
@@ -101,7 +101,7 @@ final class ActionAbuseTests: AppTestCase {
         XCTAssertEqual(try app.title, "Colours")
     }
 
-    func testOffsetsThatAreNoneAreRefused() throws {
+    func testInvalidOffsetsAreRefused() throws {
         try app.set("content-offset", to: 120)
         for value in [Double.nan, .infinity, -.infinity] {
             try assertNothingChanges("content-offset", .double(value))

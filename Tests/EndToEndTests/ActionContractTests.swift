@@ -72,7 +72,7 @@ final class ActionContractTests: XCTestCase {
         XCTAssertEqual(actions["content-offset"]?.state, "0.0")
     }
 
-    func testSetStateSetsEachAndNothingElse() throws {
+    func testSetStateSetsOnlyItsOwnAction() throws {
         let app = try open()
         // Lengths follow the direction; they are looked at first.
         for promise in Self.promises.reversed() {

@@ -2,7 +2,7 @@ import XCTest
 
 /// The command without a display: what needs none works, what does says so.
 final class CommandTests: XCTestCase {
-    func testAWindowWithoutADisplayIsOneSentence() throws {
+    func testWithoutADisplayTheProgramEndsWithOneSentence() throws {
         let runtime = makeFolder().path
         for environment in [
             [:], ["DISPLAY": ":9999"], ["DISPLAY": ""], ["WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": runtime],
@@ -53,7 +53,7 @@ final class CommandTests: XCTestCase {
         }
     }
 
-    func testWhatTheCommandDoesNotUnderstandIs64() throws {
+    func testAnUnknownArgumentIsStatus64() throws {
         for arguments in [["--sample", "none"], ["--nonsense"], ["layout"], ["samples", "none"]] {
             let ending = try lintel(arguments)
             XCTAssertEqual(ending.status, 64, "\(arguments)")
@@ -62,7 +62,7 @@ final class CommandTests: XCTestCase {
         }
     }
 
-    func testAnArgumentThatIsNotUTF8Is64() throws {
+    func testAnArgumentThatIsNotUTF8IsStatus64() throws {
         let folder = makeFolder()
         let script = #"cd "$2" && "$1" export --sample moons -f csv -o $'\xfe.csv'"#
         let ending = try lintel([folder.path], script: script)
@@ -71,7 +71,7 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
     }
 
-    func testAMessageTellsTheTerminalNothing() throws {
+    func testAMessageHasNoControlCharacters() throws {
         let ending = try lintel(["layout", "--sample", "\u{1b}[31mx"])
         XCTAssertEqual(ending.status, 64)
         XCTAssertTrue(ending.errors.contains(#"\u001b[31mx"#), ending.errors)
@@ -87,7 +87,7 @@ final class CommandTests: XCTestCase {
         ["export", "--sample", "moons", "-f", "png"], ["snapshot", "--sample", "moons", "-o", "-"],
     ]
 
-    func testOutputThatIsLostIsAFailure() throws {
+    func testLostOutputIsAFailure() throws {
         for arguments in Self.printing {
             let full = try lintel(arguments, script: #""$@" > /dev/full"#)
             XCTAssertEqual(full.status, 73, "\(arguments)")

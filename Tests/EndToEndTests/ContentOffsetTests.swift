@@ -41,7 +41,7 @@ final class ContentOffsetTests: AppTestCase {
         try app.expectRest(at: end + 80)
     }
 
-    func testTheNextInputLetsGo() throws {
+    func testTheNextInputEndsAPull() throws {
         for input in ["wheel", "key", "drag"] {
             try app.set("content-offset", to: -90)
             let point = try app.canvas.center
@@ -61,7 +61,7 @@ final class ContentOffsetTests: AppTestCase {
         XCTAssertEqual(try app.contentOffset, 33.333)
     }
 
-    func testAnotherDocumentLetsGoAndStartsAtRest() throws {
+    func testAnotherDocumentEndsAPullAndStartsAtRest() throws {
         try app.set("content-offset", to: -90)
         try app.activate("sample", "moons")
         XCTAssertTrue(try eventually { try app.contentOffset == 0 })

@@ -77,7 +77,7 @@ final class ExportCommandTests: XCTestCase {
         XCTAssertEqual(frames.output, try lintel(["layout"] + arguments).output)
     }
 
-    func testEveryTextFormatSaysSomethingAndNeedsNoDisplay() throws {
+    func testEveryTextFormatHasContentAndNeedsNoDisplay() throws {
         let file = try document()
         for format in try exportFormats() where !["png", "webp"].contains(format) {
             let run = try lintel(["export", file, "--format", format], environment: ["HOME": nil])
@@ -142,7 +142,7 @@ final class ExportCommandTests: XCTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: path("x")))
     }
 
-    func testWhatCannotBeReadOrWrittenHasAStatusOfItsOwn() throws {
+    func testFailedReadingAndWritingHaveTheirOwnStatuses() throws {
         let file = try document()
         XCTAssertEqual(try lintel(["export", path("missing"), "-f", "svg"]).status, 66)
         XCTAssertEqual(try lintel(["export", try document("{"), "-f", "svg"]).status, 65)
@@ -156,7 +156,7 @@ final class ExportCommandTests: XCTestCase {
         XCTAssertTrue(full.errors.hasPrefix("lintel: /dev/full: "), full.errors)
     }
 
-    func testAFileKeepsWhatItHasUntilTheNewOneIsWhole() throws {
+    func testAFileIsReplacedOnlyByACompleteOne() throws {
         // It does not survive the limit on the size of files.
         try skipUnderThreadSanitizer()
         let file = try document()

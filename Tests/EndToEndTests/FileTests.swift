@@ -39,7 +39,7 @@ final class FileTests: DesktopTestCase {
     }
 
     /// The banner takes its place while what was shown stays below it.
-    func testABrokenFileIsToldAboveTheLastGoodContent() throws {
+    func testABrokenFileIsReportedAboveTheLastValidContent() throws {
         let app = try document.open(on: desktop)
         let before = try XCTUnwrap(region(of: Self.red, in: app))
         try Data(#"{"sections": [{"items": [{"size": {"height": -4}}]}]}"#.utf8).write(to: file)
@@ -54,7 +54,7 @@ final class FileTests: DesktopTestCase {
         try assertBanner(app, isShown: false)
     }
 
-    func testABrokenFileAtTheStartIsToldAndFollowed() throws {
+    func testABrokenFirstFileIsReportedAndFollowed() throws {
         try Data(#"{"title": "Half"#.utf8).write(to: file)
         let app = try LintelApp(opening: file, on: desktop)
         XCTAssertTrue(app.errorOutput.contains("colors.lintel.json"), app.errorOutput)
@@ -63,7 +63,7 @@ final class FileTests: DesktopTestCase {
         try assertBanner(app, isShown: false)
     }
 
-    func testAMissingFileAtTheStartIsToldAndFollowed() throws {
+    func testAMissingFirstFileIsReportedAndFollowed() throws {
         let app = try LintelApp(opening: file, on: desktop)
         XCTAssertTrue(app.errorOutput.contains("No such file"), app.errorOutput)
         try rewrite("There", for: app)
@@ -80,7 +80,7 @@ final class FileTests: DesktopTestCase {
     }
 
     /// Content that is the same as before makes no change, but the message has to go.
-    func testTheSameFileBackTakesTheMessageAway() throws {
+    func testTheMessageGoesWhenTheSameFileIsBack() throws {
         let app = try document.open(on: desktop)
         let aside = file.appendingPathExtension("aside")
         try FileManager.default.moveItem(at: file, to: aside)
@@ -207,20 +207,20 @@ final class FileTests: DesktopTestCase {
         app.check()
     }
 
-    func testAFileWithoutPermissionIsToldAsSuch() throws {
+    func testAFileWithoutPermissionIsReported() throws {
         try document.write(on: desktop)
         XCTAssertEqual(chmod(file.path, 0), 0)
         let app = try LintelApp(program: PrivateDisk.plainUser + [LintelApp.executable.path, file.path], on: desktop)
         XCTAssertTrue(app.errorOutput.contains("Permission denied"), app.errorOutput)
     }
 
-    func testAPipeThatNobodyWritesToHoldsNothingUp() throws {
+    func testASilentPipeDoesNotBlockTheWindow() throws {
         XCTAssertEqual(mkfifo(file.path, 0o600), 0)
         let app = try LintelApp(opening: file, on: desktop)
         try app.expect("system", "'native'")
     }
 
-    func testAFileThatBecomesAPipeHoldsNothingUp() throws {
+    func testAFileThatBecomesAPipeDoesNotBlockTheWindow() throws {
         let app = try document.open(on: desktop)
         let pipe = file.appendingPathExtension("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)

@@ -19,7 +19,7 @@ final class FullDiskTests: DesktopTestCase {
         try assertSavingFails(because: "The disk is full", after: copy, PrivateDisk.fill)
     }
 
-    func testADiskThatCanOnlyBeRead() throws {
+    func testASaveOnAReadOnlyDiskIsReported() throws {
         try assertSavingFails(
             because: "The disk is read-only", after: copy, "mount -o remount,ro \"$disk\"")
     }
@@ -58,7 +58,7 @@ final class FullDiskTests: DesktopTestCase {
     }
 
     /// What Lintel and GTK keep for the next time cannot be kept: this time goes on.
-    func testNoRoomForWhatIsKept() throws {
+    func testAFullDiskForUnsavedWorkIsReported() throws {
         let folders = ["state", "config", "data", "cache"].map { desktop.home.appendingPathComponent($0) }
         let disk = try PrivateDisk(at: folders, PrivateDisk.fill)
         let app = try LintelApp(program: disk.program(LintelApp.executable.path, original.path), on: desktop)

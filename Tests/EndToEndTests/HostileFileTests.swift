@@ -9,7 +9,7 @@ final class HostileFileTests: DesktopTestCase {
         return file
     }
 
-    func testTheCommandRefusesWhatIsNoDocument() throws {
+    func testTheCommandRefusesAFileThatIsNoDocument() throws {
         let deep = Data(String(repeating: "[", count: 100_000).utf8)
         let cases: [(String, Int32, String)] = [
             (try file("deep.json", deep).path, 65, "nested deeper than 512"),

@@ -49,7 +49,7 @@ final class IdleTests: XCTestCase {
         try assertIdle(app, "held past the top")
     }
 
-    func testPicturesAreLoadedAndThenThatIsIt() throws {
+    func testAWindowIsIdleAfterItsPicturesAreLoaded() throws {
         let app = try LintelApp(options: ["--sample", "deep-sky"], on: Desktop())
         try app.set("content-offset", to: 400)
         try assertIdle(app, "with pictures")

@@ -85,7 +85,7 @@ final class LayoutCommandTests: XCTestCase {
 
     // MARK: What goes wrong
 
-    func testSaysWhatIsWrongWithARange() throws {
+    func testAMistakeInARangeIsNamed() throws {
         let file = try document()
         for (range, reason) in [
             ("0:1e9:1e-300", "the step is too small to change the offset"),
@@ -141,7 +141,7 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(try layout([folder.path]).status, 66)
     }
 
-    func testAnUnknownKeyIsAWarningAndNoMore() throws {
+    func testAnUnknownKeyIsOnlyAWarning() throws {
         let file = try document(#"{"sections": [], "titel": "A"}"#)
         let run = try layout([file])
         XCTAssertEqual(run.status, 0)

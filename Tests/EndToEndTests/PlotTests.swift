@@ -75,7 +75,7 @@ final class PlotTests: AppTestCase {
         try app.expect("plot-zoom", "1.0")
     }
 
-    func testAPausedMovementGoesOn() throws {
+    func testAPausedMovementContinues() throws {
         try app.set("motion-paused", to: true)
         try app.wheel(notches: 3, at: app.canvas.center)
         try app.expectRest(at: 0)

@@ -130,7 +130,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertTrue(try isMarked(app))
     }
 
-    func testWhenBothWereChangedSomebodyChooses() throws {
+    func testIfBothSidesChangedThePersonChooses() throws {
         let app = try document.open(on: desktop)
         // Until the first frame, percentages are of 800 × 600 points.
         XCTAssertTrue(try eventually { try app.canvasSize.width != 800 })

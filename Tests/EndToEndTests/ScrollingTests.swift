@@ -156,7 +156,7 @@ final class ScrollingTests: XCTestCase {
         }
     }
 
-    func testWithoutAnimationsNothingIsSeenOnTheWay() throws {
+    func testWithoutAnimationsNoFrameIsShownInBetween() throws {
         let desktop = try Desktop()
         let folder = desktop.home.appendingPathComponent("config/gtk-4.0")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -181,7 +181,7 @@ final class ScrollingTests: XCTestCase {
         try app.expectRest(at: 0)
     }
 
-    func testScrollingSaysNothing() throws {
+    func testScrollingWritesNoMessages() throws {
         let app = try open()
         try app.wheel(notches: 20, at: app.center, pause: 5)
         try app.resize(width: 400, height: 300)

@@ -102,7 +102,7 @@ final class SidebarTests: AppTestCase {
         try app.expect("items-per-section", "47.0", "before a shortcut")
     }
 
-    func testAnEntryKeepsItsNumberWhenWhatIsTypedIsNone() throws {
+    func testAnEntryKeepsItsNumberIfTheTypedTextIsNone() throws {
         try showCountedContent()
         try app.click(sidebar.place(.spinButton, "Items per section").center)
         for text in ["abc", "", "-7", "1e400", "nan", "5000000", "999999999999"] {

@@ -64,7 +64,7 @@ final class WindowTests: XCTestCase {
         assertQuiet(app)
     }
 
-    func testItClosesWithSuccessAndWithoutAWord() throws {
+    func testAWindowThatClosesEndsTheProgramWithSuccessAndNoOutput() throws {
         for key in ["ctrl+w", "ctrl+q"] {
             let app = try ColorDocument().open(on: Desktop())
             try app.wheel(notches: 5, at: app.center)

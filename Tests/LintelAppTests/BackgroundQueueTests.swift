@@ -53,7 +53,7 @@ final class BackgroundQueueTests: XCTestCase {
         wait(for: [end], timeout: 30)
     }
 
-    func testAsMuchIsDoneAtOnceAsItIsWideAndNoMore() {
+    func testAQueueRunsAsManyJobsAtOnceAsItsWidth() {
         let queue = BackgroundQueue(width: 2)
         let end = expectation(description: "all done")
         end.expectedFulfillmentCount = 52
@@ -101,7 +101,7 @@ final class BackgroundQueueTests: XCTestCase {
 // MARK: What comes back
 
 extension BackgroundQueueTests {
-    func testWhatWorkComesToArrivesOnTheMainThreadAfterItsReports() {
+    func testAResultArrivesOnTheMainThreadAfterTheReports() {
         let queue = BackgroundQueue()
         var reports: [Int] = []
         var outcome: Int?

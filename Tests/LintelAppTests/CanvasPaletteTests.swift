@@ -8,7 +8,7 @@ final class CanvasPaletteTests: XCTestCase {
         [false, true].map { CanvasPalette(appearance: Appearance(isDark: isDark, isHighContrast: $0)) }
     }
 
-    func testTextReadsOnEveryGround() {
+    func testTextHasEnoughContrastOnEveryBackground() {
         for palette in palettes {
             let grounds = [palette.background, palette.headerBackground] + (0..<200).map(palette.card)
             for ground in grounds {
@@ -18,7 +18,7 @@ final class CanvasPaletteTests: XCTestCase {
         }
     }
 
-    func testHighContrastIsHigher() {
+    func testHighContrastHasMoreContrast() {
         for isDark in [false, true] {
             let palette = CanvasPalette(appearance: Appearance(isDark: isDark, isHighContrast: true))
             XCTAssertGreaterThanOrEqual(palette.dimText.contrast(with: palette.background), 12)
@@ -65,7 +65,7 @@ final class CanvasPaletteTests: XCTestCase {
         }
     }
 
-    func testLuminanceIsTheStandards() {
+    func testLuminanceIsThatOfTheStandard() {
         XCTAssertEqual(Color.white.contrast(with: .black), 21, accuracy: 1e-9)
         XCTAssertEqual(Color(red: 1, green: 0, blue: 0).luminance, 0.2126, accuracy: 1e-9)
         XCTAssertEqual(Color(hue: 1.0 / 3, saturation: 1, lightness: 0.5), Color(red: 0, green: 1, blue: 0))

@@ -14,7 +14,7 @@ final class ChoiceTwinsTests: WindowTestCase {
         return (ChoiceTwins(SeenCanvas(canvas, number: 0)), canvas)
     }
 
-    func testTheyComeLater() throws {
+    func testTwinsAreFoundInTheBackground() throws {
         let (twins, canvas) = twins(of: .rows(9, 9, height: 100, header: 40))
         let travel = try XCTUnwrap(LayoutOption.all.first { $0.key == "headerTravel" })
         var found: [String: String]?
@@ -25,7 +25,7 @@ final class ChoiceTwinsTests: WindowTestCase {
         XCTAssertNotEqual(found, [:])
     }
 
-    func testThoseOfAnotherOptionReplaceThem() throws {
+    func testASearchForAnotherOptionCancelsTheFirstOne() throws {
         let (twins, _) = twins(of: .rows(9, 9, height: 100, header: 40))
         let options = LayoutOption.all.filter { ["headerTravel", "system"].contains($0.key) }
         XCTAssertEqual(options.count, 2)

@@ -34,7 +34,7 @@ final class ClosingTests: WindowTestCase {
         XCTAssertEqual(written, window.editor.document)
     }
 
-    func testWhatIsEditedWhileAClosingWindowSavesIsAskedAbout() throws {
+    func testEditsWhileAClosingWindowSavesAreAskedAbout() throws {
         let bench = try FileBench()
         let window = openWindow()
         window.editor.openNow(path: bench.path)
@@ -105,7 +105,7 @@ final class ClosingTests: WindowTestCase {
     }
 
     /// It is the last copy.
-    func testADocumentWhoseFileIsGoneIsNotLetGoOfUnasked() throws {
+    func testClosingADocumentWhoseFileIsGoneAsks() throws {
         let bench = try FileBench()
         let window = openWindow()
         window.editor.openNow(path: bench.path)

@@ -7,7 +7,7 @@ import XCTest
 
 @preconcurrency @MainActor
 final class DocumentEditorTests: XCTestCase {
-    func testUndoneToWhatIsSavedIsUnchanged() throws {
+    func testUndoingToTheSavedVersionLeavesNoChanges() throws {
         let bench = try FileBench()
         XCTAssertFalse(bench.editor.isChanged)
         XCTAssertFalse(bench.editor.canSave)
@@ -25,7 +25,7 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual(try bench.inFile.options.pinInset, 8)
     }
 
-    func testWhatAListenerChangesIsReportedAfterwards() throws {
+    func testAChangeByAListenerIsReportedAfterwards() throws {
         let editor = try FileBench().editor
         let listener = NSObject()
         var heard: [String] = []
@@ -49,7 +49,7 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertTrue(bench.editor.document.sections[0].isCollapsed)
     }
 
-    func testItsOwnSaveIsNoQuestion() throws {
+    func testASaveOfTheWindowCausesNoConflict() throws {
         let bench = try FileBench()
         bench.editContent()
         XCTAssertEqual(bench.editor.saveNow(), .saved)
@@ -113,7 +113,7 @@ final class DocumentEditorTests: XCTestCase {
     }
 
     /// The window hears of the file a moment later than it changes.
-    func testSavingOverAChangeNotHeardOfAsksFirst() throws {
+    func testSavingAsksIfTheFileHasAnUnnoticedChange() throws {
         let bench = try FileBench()
         bench.editContent()
         try bench.write { $0.title = "Their longer title" }
@@ -196,7 +196,7 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertTrue(problem.hasSuffix(".png was not copied: The folder does not exist"), problem)
     }
 
-    func testSavedElsewhereThePicturesAreFound() throws {
+    func testADocumentThatIsSavedElsewhereFindsItsPictures() throws {
         let bench = try FileBench()
         bench.show(["a.png", "deep/b.png"])
         bench.show(["a.png", "deep/b.png", "/c.png", "../d.png", "https://example.org/e.png"])
@@ -212,7 +212,7 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual(bench.pictures, ["a.png", "deep/b.png"])
     }
 
-    func testSavedElsewhereThePicturesOfUndoneStepsAreFound() throws {
+    func testUndoneStepsFindTheirPicturesAfterASaveElsewhere() throws {
         let bench = try FileBench()
         bench.show(["a.png"])
         bench.show([])
@@ -223,7 +223,7 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual(bench.pictures, ["../a.png"])
     }
 
-    func testWhatWaitsForAReadingComesAfterIt() throws {
+    func testWorkThatWaitsForAReadingRunsAfterIt() throws {
         let bench = try FileBench()
         var calls: [String] = []
         bench.editor.reload { calls.append("read") }

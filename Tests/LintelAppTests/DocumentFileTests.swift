@@ -23,7 +23,7 @@ final class DocumentFileTests: XCTestCase {
 
     // MARK: Reading
 
-    func testWhatTheFileHeldBeforeChangesNothing() {
+    func testAFileThatHoldsTheOriginalChangesNothing() {
         var file = DocumentFile(path: path, stamp: seen)
         XCTAssertTrue(file.mustBeRead(seen))
         XCTAssertEqual(file.wasRead(original, stamp(2), beside: sides(mine)), mine)
@@ -31,12 +31,12 @@ final class DocumentFileTests: XCTestCase {
         XCTAssertNil(file.conflict(isChanged: true))
     }
 
-    func testWhatTheWindowShowsIsNoConflict() {
+    func testAFileThatHoldsTheShownDocumentCausesNoConflict() {
         var file = DocumentFile(path: path, stamp: seen)
         XCTAssertEqual(file.wasRead(mine, stamp(2), beside: sides(mine)), mine)
     }
 
-    func testAnUnchangedWindowTakesTheFiles() {
+    func testAnUnchangedWindowTakesOverTheFile() {
         var file = DocumentFile(path: path, stamp: seen)
         XCTAssertEqual(file.wasRead(theirs, stamp(2), beside: sides(original)), theirs)
         XCTAssertNil(file.theirs)
@@ -89,7 +89,7 @@ final class DocumentFileTests: XCTestCase {
         XCTAssertEqual(file.conflict(isChanged: true)?.kind, .unreadable)
     }
 
-    func testAFileThatIsGoneIsNoQuestion() {
+    func testAMissingFileCausesNoConflict() {
         var file = DocumentFile(path: path, stamp: seen)
         file.couldNotBeRead(nil)
         XCTAssertNil(file.conflict(isChanged: true))
@@ -101,7 +101,7 @@ final class DocumentFileTests: XCTestCase {
 
     // MARK: Saving
 
-    func testASaveReplacesOnlyWhatWasSeen() {
+    func testASaveReplacesOnlyTheVersionThatWasRead() {
         var file = DocumentFile(path: path, stamp: seen)
         XCTAssertEqual(file.save(over: nil, seen, isChanged: true), .write(replacing: ExpectedFile(stamp: seen)))
         XCTAssertEqual(file.save(over: nil, stamp(2), isChanged: true), .read)

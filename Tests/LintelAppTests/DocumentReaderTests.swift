@@ -46,7 +46,7 @@ final class DocumentReaderTests: XCTestCase {
         XCTAssertEqual(said.titles, ["2"])
     }
 
-    func testWhatIsGivenUpIsNeverHeardOfAgain() throws {
+    func testACancelledReadingReportsNothing() throws {
         let path = try file("long", items: 20_000)
         let reader = LatestWork()
         let said = Said()
@@ -72,7 +72,7 @@ final class DocumentReaderTests: XCTestCase {
         XCTAssertEqual(said.progress.count, heard)
     }
 
-    func testWhatIsWrongIsSaid() throws {
+    func testAnErrorIsReported() throws {
         let path = folder.appendingPathComponent("bad").path
         try Data("{".utf8).write(to: URL(fileURLWithPath: path))
         let reader = LatestWork()

@@ -24,7 +24,7 @@ final class DrawnNumbersTests: XCTestCase {
         XCTAssertEqual(Double.nan.whole, 0)
     }
 
-    func testWhatIsInSightOfALongRectStaysWhereItIs() {
+    func testTheVisiblePartOfALongRectStaysInPlace() {
         let rect = LayoutRect(x: -1e39, y: -1e9, width: 2e39, height: 1e9 + 480).drawable
         XCTAssertEqual(rect, LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 1e6 + 480))
         XCTAssertFalse(LayoutRect(x: 1e39, y: 0, width: 100, height: 100).drawable.hasArea)
@@ -63,7 +63,7 @@ final class DrawnNumbersTests: XCTestCase {
     }
 
     /// 32 bits and whole numbers are reached through `DrawnNumbers.swift`, but for shares and counts.
-    func testNoNumberGoesAroundTheLimits() throws {
+    func testAllConversionsToDrawnNumbersUseTheLimits() throws {
         let conversion = /\bFloat\(|\bInt32\([a-z]+\.(x|y|width|height|maxX|maxY)|Int\(\((points|x|y|width|height)/
         let exceptions = [
             // Shares from 0 to 1.

@@ -60,7 +60,7 @@ final class EditHistoryTests: XCTestCase {
         XCTAssertEqual(document.title, "0")
     }
 
-    func testAStepThatWasUndoneToTakesNothingIn() {
+    func testAChangeAfterAnUndoIsAStepOfItsOwn() {
         change("1", merging: "slider")
         change("2", merging: "other")
         XCTAssertEqual(history.take(.undo, &document, .none)?.name, "Change to 2")
@@ -68,7 +68,7 @@ final class EditHistoryTests: XCTestCase {
         XCTAssertEqual(history.undoable.map(\.name), ["Change to 1", "Change to 3"])
     }
 
-    func testAStepThatLeadsNowhereIsNone() {
+    func testAChangeBackToTheStartRemovesTheStep() {
         change("1", merging: "slider")
         change("2", merging: "slider")
         change("0", merging: "slider")
@@ -83,7 +83,7 @@ final class EditHistoryTests: XCTestCase {
         XCTAssertEqual(history.redoable.count, 0)
     }
 
-    func testAnUndoneStepTakesNothingIn() {
+    func testAChangeAfterARedoIsAStepOfItsOwn() {
         change("1", merging: "slider")
         _ = history.take(.undo, &document, .none)
         _ = history.take(.redo, &document, .none)

@@ -42,7 +42,7 @@ final class ElementNodesTests: XCTestCase {
         XCTAssertEqual(renderer.nodes.madeCount, scene.layout.elements(at: 0).count)
     }
 
-    func testWhatIsNotSeenForAWhileIsForgotten() {
+    func testNodesThatAreNotUsedForAWhileAreRemoved() {
         let (renderer, scene) = makeRenderer(of: .rows(100_000, header: 40))
         for frame in 0..<400 { _ = renderer.node(at: Double(frame) * 400, of: scene) }
         XCTAssertLessThan(renderer.nodes.count, 12 * 181)

@@ -24,7 +24,7 @@ final class ExportJobTests: WindowTestCase {
             ["frames.csv", "other.csv"])
     }
 
-    func testWhatTheDialogStartedEndsWithIt() throws {
+    func testJobsOfTheDialogEndWithIt() throws {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()
         try bench.exportForHours(isOfDialog: true)
@@ -69,7 +69,7 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { bench.window.editor.problem == nil })
     }
 
-    func testWhatTheWindowStartedOutlivesTheDialogAndEndsWithTheWindow() throws {
+    func testJobsOfTheWindowOutliveTheDialogAndEndWithTheWindow() throws {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()
         try bench.exportForHours()
@@ -80,7 +80,7 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertTrue(flag.isSet)
     }
 
-    func testThePreviewShowsWhatIsTaken() throws {
+    func testThePreviewShowsTheExport() throws {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()
         dialog.choose(.json)
@@ -207,7 +207,7 @@ final class ExportJobTests: WindowTestCase {
             bench.problem.contains("is too much for the clipboard; save a file instead"), bench.problem)
     }
 
-    func testWhatCannotBeWrittenIsSaid() throws {
+    func testAFailedExportIsReported() throws {
         let bench = try Bench(self)
         bench.exporting.export(.svg, to: bench.folder)
         XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })

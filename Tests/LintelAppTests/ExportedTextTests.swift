@@ -29,7 +29,7 @@ final class ExportedTextTests: XCTestCase {
         return text
     }
 
-    func testTheBeginningIsTheBeginningOfAllOfIt() throws {
+    func testTheBeginningOfATextIsTheStartOfTheWholeText() throws {
         let exported = try exported(document(titled: ["ash", "beech", "größer", "🌳"]), offsets: "0:20:5")
         for format in Self.textFormats {
             let all = try text(exported, as: format)
@@ -67,7 +67,7 @@ final class ExportedTextTests: XCTestCase {
         }
     }
 
-    func testWhoeverStopsListeningEndsIt() throws {
+    func testAnErrorOfTheReceiverEndsTheWriting() throws {
         struct Enough: Error {}
         let many = document(titled: (0..<200_000).map { "tree \($0)" })
         for format in [ExportFormat.document, .json, .csv, .svg] {
@@ -100,7 +100,7 @@ final class ExportedTextTests: XCTestCase {
         XCTAssertTrue(try text(exported(document(titled: ["ash"])), as: .css).contains("<title>Trees</title>"))
     }
 
-    func testGivingUpIsNoText() throws {
+    func testACancelledTextIsNil() throws {
         XCTAssertNil(try exported(document(titled: ["ash"])).beginning(as: .css, limit: .max) { false })
     }
 }

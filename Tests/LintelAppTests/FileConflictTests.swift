@@ -47,7 +47,7 @@ final class FileConflictTests: XCTestCase {
     }
 
     /// Somebody looked at one text; another one is another question.
-    func testAgreeingIsToWhatWasThereThen() throws {
+    func testAnAgreementToReplaceIsOnlyAboutTheFileAsItWas() throws {
         let bench = try FileBench()
         bench.editContent()
         try bench.write(text: "{")
@@ -82,7 +82,7 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
     }
 
-    func testRestoredWorkAsksBeforeItReplacesWhatCameMeanwhile() throws {
+    func testRestoredWorkAsksBeforeItReplacesALaterVersion() throws {
         for changes in [false, true] {
             let bench = try FileBench()
             bench.editContent()
@@ -99,7 +99,7 @@ final class FileConflictTests: XCTestCase {
     }
 
     /// The window's `original` is not what the work was made to, so a file that holds it, or changes on, settles nothing.
-    func testWorkStaysInConflictWhateverComesOfItsFile() throws {
+    func testWorkStaysInConflictAfterFurtherChangesOfItsFile() throws {
         let bench = try FileBench()
         bench.editOption()
         let kept = UnsavedWork(bench.editor.document, from: bench.editor.state.source, title: "A")
@@ -298,7 +298,7 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(bench.editor.problem, "Reading other.lintel.json was cancelled.")
     }
 
-    func testWhoWaitsForAnOpeningThatFailsHearsOfIt() throws {
+    func testWorkThatWaitsForAnOpeningRunsIfTheOpeningFails() throws {
         let bench = try FileBench()
         bench.editContent()
         XCTAssertEqual(bench.editor.saveNow(), .saved)
@@ -313,7 +313,7 @@ final class FileConflictTests: XCTestCase {
         XCTAssertTrue(isAsked)
     }
 
-    func testWhoWaitsForAReadingHearsOfTheNextOne() throws {
+    func testWorkThatWaitsForAReadingRunsAfterTheNextOne() throws {
         let bench = try FileBench(FileBench.large)
         bench.settle()
         var isRead = false

@@ -38,7 +38,7 @@ final class FileWriterTests: XCTestCase {
         }
     }
 
-    func testALongNameIsNoReasonToFail() throws {
+    func testAFileWithALongNameIsWritten() throws {
         let name = String(repeating: "x", count: 255)
         for content in ["new", "newer"] {
             try FileWriter.write(Data(content.utf8), to: "\(folder.path)/\(name)")
@@ -53,7 +53,7 @@ final class FileWriterTests: XCTestCase {
         XCTAssertEqual(permissions(file), 0o600)
     }
 
-    func testALinkStaysOne() throws {
+    func testALinkStaysALink() throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder.appendingPathComponent("deep"), withIntermediateDirectories: true)
         try manager.createSymbolicLink(atPath: folder.path + "/second", withDestinationPath: "deep/real")
@@ -77,7 +77,7 @@ final class FileWriterTests: XCTestCase {
         XCTAssertEqual(text(folder.path + "/deep/real"), "newest")
     }
 
-    func testWhatIsNoFileIsNotReplaced() {
+    func testAPathThatIsNoFileIsNotReplaced() {
         XCTAssertEqual(refusal(folder.path), "This is a folder")
         XCTAssertEqual(refusal(folder.path + "/"), "This is a folder")
         XCTAssertEqual(mkfifo(file, 0o600), 0)

@@ -21,7 +21,7 @@ final class FloatingHeaderTests: WindowTestCase {
         XCTAssertEqual(window.headerEnd, 90)
     }
 
-    func testAProgramThatScrollsRevealsNothing() {
+    func testScrollingByAProgramRevealsNoFloatingHeader() {
         let window = floatingHeader()
         window.drag(by: 400)
         window.driver.setOffset(300)
@@ -32,7 +32,7 @@ final class FloatingHeaderTests: WindowTestCase {
         XCTAssertEqual(window.canvas.revealedLength, 40)
     }
 
-    func testWhatIsPlacedDuringAPauseStaysThere() {
+    func testAnOffsetThatIsSetDuringAPauseStays() {
         let window = floatingHeader { $0.globalHeaderSnaps = true }
         window.driver.perform(.end, on: window.canvas)
         window.driver.isMotionPaused = true

@@ -10,7 +10,7 @@ import XCTest
 @testable import LintelDocument
 
 final class GeneratedContentTests: WindowTestCase {
-    func testItIsReadOffTheDocumentThatItMakes() {
+    func testGeneratedContentReadsItsValuesFromItsDocument() {
         for sectionCount in [0, 1, 2, 9] {
             for itemCount in sectionCount == 0 ? [0] : [0, 3] {
                 for hasFooters in [false, true] {
@@ -33,7 +33,7 @@ final class GeneratedContentTests: WindowTestCase {
     }
 
     /// The controls show what the document has, so what they set has to be in the document.
-    func testWhateverIsSetIsSoAfterwards() {
+    func testAValueThatIsSetHolds() {
         for counts in [[], [0], [4], [0, 0], [4, 0], [0, 4, 3], [4, 4, 0, 1, 0]] {
             for hasFooters in [false, true] {
                 let document = Self.document(counts, hasFooters: hasFooters)
@@ -69,7 +69,7 @@ final class GeneratedContentTests: WindowTestCase {
         XCTAssertEqual(content.document(keeping: changed).sections.map(\.footerReferenceSize), [nil, nil, nil, nil])
     }
 
-    func testWhatIsNotSetStays() {
+    func testValuesThatAreNotSetStay() {
         var document = Self.document([3, 0, 7, 9], hasFooters: false)
         for index in document.sections.indices { document.sections[index].footerReferenceSize = nil }
         document.sections[2].footerReferenceSize = LengthSize(width: 0, height: 50)

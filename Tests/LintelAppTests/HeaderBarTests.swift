@@ -7,7 +7,7 @@ import XCTest
 final class HeaderBarTests: WindowTestCase {
     private static let tools = ["win.show-inspector", "win.show-plot", "win.compare", "win.show-export"]
 
-    func testEveryPowerIsInTheHeaderBarOrInTheMenuAndNotInBoth() {
+    func testEveryCommandIsInTheHeaderBarOrInTheMenuButNotInBoth() {
         let window = openWindow()
         window.present()
         window.waitForFrame()
@@ -28,7 +28,7 @@ final class HeaderBarTests: WindowTestCase {
         }
     }
 
-    func testEachPowerTellsItsKey() {
+    func testTheTooltipOfEachCommandNamesItsKey() {
         let window = openWindow()
         let tooltips = window.headerBar.widget.visibleTree.compactMap { $0.tooltip }
         for tooltip in [
@@ -39,7 +39,7 @@ final class HeaderBarTests: WindowTestCase {
         }
     }
 
-    func testUndoLeavesWhatTheProgramWroteIntoTheCustomSize() throws {
+    func testUndoDoesNotChangeASizeThatTheProgramWrote() throws {
         let window = openWindow()
         let popover = GObjectRef(taking: ScreenMenu.popover(actions: window.window.cast()))
         let entry = try XCTUnwrap(popover.pointer.tree.first { $0.isA(gtk_spin_button_get_type()) })

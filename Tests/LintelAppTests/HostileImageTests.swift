@@ -86,7 +86,7 @@ final class HostileImageTests: XCTestCase {
         XCTAssertEqual(outcome("../other/link.ppm"), .outside)
     }
 
-    func testWhatIsNoFileIsNotOpened() throws {
+    func testAPathThatIsNoFileIsNotOpened() throws {
         XCTAssertEqual(mkfifo(folder.path + "/pipe.png", 0o600), 0)
         XCTAssertEqual(outcome("pipe.png"), .noFile)
         XCTAssertEqual(outcome("pictures"), .noFile)

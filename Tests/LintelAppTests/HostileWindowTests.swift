@@ -13,7 +13,7 @@ import XCTest
 final class HostileWindowTests: WindowTestCase {
     /// A zoomed device is captioned between two frames, and the window may go before that.
     /// What asked for it may have waited in the main loop.
-    func testACanvasMayBeRemovedAfterItsWindow() {
+    func testACanvasCanBeRemovedAfterItsWindow() {
         let (first, second) = (box(GTK_ORIENTATION_VERTICAL), box(GTK_ORIENTATION_VERTICAL))
         let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL))
         for canvas in [first, second] { canvasArea.add(canvas: canvas, below: label("")) }
@@ -25,7 +25,7 @@ final class HostileWindowTests: WindowTestCase {
         XCTAssertEqual(canvasArea.scaledCanvases.count, 1)
     }
 
-    func testAScaledCanvasMayGoBeforeItsCaption() throws {
+    func testAScaledCanvasCanBeFreedBeforeItsCaption() throws {
         runWhatWaits()
         let before = liveSignalBoxCount
         for zoom in [1, 2, 4.0] {
@@ -47,7 +47,7 @@ final class HostileWindowTests: WindowTestCase {
     }
 
     /// In each corner of a phone that is larger than the window.
-    func testPopoversPointIntoWhatIsInSight() {
+    func testPopoversPointToTheVisiblePartOfTheSelection() {
         let window = showWindow()
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
         for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
@@ -71,7 +71,7 @@ final class HostileWindowTests: WindowTestCase {
     }
 
     /// As an entry's context menu is.
-    func testAPopoverInsideOfAnotherLeavesThatOpen() {
+    func testAPopoverInsideAnotherOneLeavesTheOuterOneOpen() {
         let window = showWindow()
         window.editor.select(.section(0))
         window.waitForFrame()
@@ -88,7 +88,7 @@ final class HostileWindowTests: WindowTestCase {
         window.editing.closePopover()
     }
 
-    func testAnOpenPopoverMayGo() {
+    func testAnOpenPopoverCanBeRemoved() {
         let window = showWindow()
         let popover: Widget = gtk_popover_new()
         gtk_widget_set_parent(popover, window.sidebarLayout.widget)
@@ -113,7 +113,7 @@ final class HostileWindowTests: WindowTestCase {
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) == 0 }))
     }
 
-    func testAPopoverThatClosesMayTakeAnotherAway() {
+    func testClosingAPopoverMayRemoveAnotherOne() {
         let window = showWindow()
         let popovers: [Widget] = (0..<3).map { _ in
             let popover: Widget = gtk_popover_new()
@@ -130,7 +130,7 @@ final class HostileWindowTests: WindowTestCase {
     }
 
     /// Every number that an action takes or refuses, with all that draws numbers.
-    func testEveryNumberMaySet() {
+    func testEveryNumberActionTakesAnyNumber() {
         let window = showWindow()
         for action in InspectionOverlay.allCases.map(\.rawValue) + ["show-inspector", "show-plot", "show-frame-meter"] {
             window.set(action, to: true)

@@ -85,7 +85,7 @@ final class ImageLoaderTests: XCTestCase {
         XCTAssertEqual(gdk_pixbuf_get_height(image.pointer), 267)
     }
 
-    func testADamagedOrientationIsNone() throws {
+    func testADamagedOrientationIsIgnored() throws {
         let file = try jpegOnItsSide(width: 4, height: 3)
         XCTAssertTrue(isOnItsSide(jpeg: file))
         XCTAssertTrue(isOnItsSide(jpeg: file.prefix(2) + [0xFF, 0xFF] + file.dropFirst(2)), "fill bytes")
@@ -106,7 +106,7 @@ final class ImageLoaderTests: XCTestCase {
     }
 
     /// A sign makes no view, and is still good for what it is.
-    func testASmallPictureIsNoneForWhoeverAsksForALargeOne() {
+    func testASmallPictureDoesNotServeARequestForALargeOne() {
         let loader = ImageLoader()
         loader.source = .embedded { _ in redImage }
         let large = ImageRequest(path: "red.png", width: 20, height: 10, leastSide: 128)

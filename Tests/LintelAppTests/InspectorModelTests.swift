@@ -46,7 +46,7 @@ final class InspectorModelTests: WindowTestCase {
             "Its section is empty: this system holds it at the start of the content.")
     }
 
-    func testWhatIsNotThereSaysWhenItIs() {
+    func testAnAbsentElementHasAReason() {
         XCTAssertEqual(
             reason(.footer, 1, at: 0) { $0.system = .cellBounds },
             "Not there at this offset: this system has it only while its own place is in view.")
@@ -61,7 +61,7 @@ final class InspectorModelTests: WindowTestCase {
 
     // MARK: The canvas
 
-    func testOffItLeavesNothingOnTheCanvas() throws {
+    func testAnInactiveInspectorDrawsNothing() throws {
         let before = liveSignalBoxCount
         weak var gone: Canvas?
         do {
@@ -102,7 +102,7 @@ final class InspectorModelTests: WindowTestCase {
         XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
     }
 
-    func testWhereCanvasesAreComparedItTellsOfTheOneWithTheFocus() throws {
+    func testWhenCanvasesAreComparedTheInspectorShowsTheFocusedOne() throws {
         let (own, other) = (f1Canvas(), f1Canvas())
         let inspection = InspectorModel(own)
         inspection.isActive = true
@@ -129,7 +129,7 @@ final class InspectorModelTests: WindowTestCase {
         XCTAssertFalse(inspection.seen.isComparing)
     }
 
-    func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
+    func testTheHeldElementComesBeforeThePointedOneAndThePinnedOne() throws {
         let canvas = f1Canvas()
         let inspection = InspectorModel(canvas)
         var changes = 0

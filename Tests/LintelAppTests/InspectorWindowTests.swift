@@ -169,7 +169,7 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertNil(gtk_list_box_get_selected_row(list.cast()))
     }
 
-    func testWhatIsHeldOrPointedAtInTheListDoesNotOutliveItsDocument() {
+    func testAnotherDocumentReleasesTheHeldElement() {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspection = window.inspector.model
         inspection.hold(.header(3))
@@ -179,7 +179,7 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertNil(inspection.hoveredInList)
     }
 
-    func testWhatIsHeldGoesWhereEditsTakeIt() {
+    func testTheHeldElementMovesWithEdits() {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspection = window.inspector.model
         inspection.hold(.header(2))
@@ -189,7 +189,7 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertNil(inspection.held)
     }
 
-    func testAHeaderThatIsNotThereIsStillToldOf() {
+    func testAnAbsentHeaderCanBeInspected() {
         var document = CollectionDocument.rows(9, 9, 9, height: 100, header: 40)
         document.options.system = .cellBounds
         let window = openInspector(document)

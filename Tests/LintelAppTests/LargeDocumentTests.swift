@@ -48,7 +48,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.problem, "Reading a.lintel.json was cancelled.")
     }
 
-    func testWhatIsEditedWhileTheFileIsReadIsKept() throws {
+    func testEditsDuringAReadingAreKept() throws {
         let bench = try largeDocument()
         // An option changed here and content changed there are merged.
         try bench.write { $0.rename(500, "Theirs") }
@@ -76,7 +76,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Mine, later")
     }
 
-    func testTheAnswerStandsWhenTheFileChangesOnceMore() throws {
+    func testLoadingTheFileLoadsAlsoALaterChange() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(700, "Mine") }
         try bench.write { $0.rename(600, "Theirs") }
@@ -92,7 +92,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, later")
     }
 
-    func testTheLastAnswerStands() throws {
+    func testOfTwoAnswersTheLastOneCounts() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(700, "Mine") }
         try bench.rewrite { $0.rename(600, "Theirs") }
@@ -103,7 +103,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 700].title, "Mine")
     }
 
-    func testRevertingStandsWhenTheFileChangesMeanwhile() throws {
+    func testARevertAlsoTakesALaterChangeOfTheFile() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(700, "Mine") }
         bench.editor.revert()
@@ -141,7 +141,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertFalse(bench.editor.isChanged)
     }
 
-    func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
+    func testEditsDuringASaveAreUnsavedChanges() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "First") }
         bench.save()
@@ -172,7 +172,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertFalse(bench.editor.isChanged)
     }
 
-    func testItsOwnSaveIsNoQuestionWhileItGoesOn() throws {
+    func testAReloadDuringASaveCausesNoConflict() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "First") }
         bench.save()
@@ -183,7 +183,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 5].title, "Second")
     }
 
-    func testAnotherDocumentWhileTheFileIsWrittenKeepsItsOwnState() throws {
+    func testADocumentThatIsOpenedDuringASaveKeepsItsOwnState() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "Mine") }
         bench.save()
@@ -209,7 +209,7 @@ final class LargeDocumentTests: XCTestCase {
         runMainLoop(milliseconds: 300)
     }
 
-    func testAReplacedDocumentComesBackOncePrepared() throws {
+    func testAReplacedDocumentComesBackAfterItIsPrepared() throws {
         let bench = try largeDocument()
         bench.editContent()
         var replaced: ShownDocument?
@@ -260,7 +260,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertFalse(editor.isChanged)
     }
 
-    func testWorkThatAnOpeningOvertakesIsOfferedAgain() throws {
+    func testWorkIsOfferedAgainIfAnotherDocumentIsOpenedFirst() throws {
         let bench = try largeDocument()
         let editor = DocumentEditor()
         editor.show(GeneratedContent.first.document(keeping: nil), from: .generated)
@@ -283,7 +283,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertTrue(runMainLoop { offering.hasFoundWork })
     }
 
-    func testSavedElsewhereThePicturesAreFound() throws {
+    func testADocumentThatIsSavedElsewhereFindsItsPictures() throws {
         let bench = try largeDocument()
         bench.editor.edit("Picture") {
             guard case .listed(var items) = $0.sections[0].items else { return }

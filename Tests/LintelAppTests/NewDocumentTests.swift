@@ -90,7 +90,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.sections.count, 1)
     }
 
-    func testAHeaderLengthThatIsThereStays() {
+    func testAnInsertedSectionKeepsAnExistingHeaderLength() {
         var document = CollectionDocument()
         document.options.headerReferenceSize = LengthSize(width: 0, height: 5)
         document.insertNewSection(at: 0)
@@ -170,7 +170,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.title, "A")
     }
 
-    func testWhatIsNoDocumentIsNotPasted() {
+    func testTextThatIsNoDocumentIsNotPasted() {
         let window = openWindow()
         window.documents.paste(#"{"a": 1}"#)
         window.editor.settle()
@@ -204,7 +204,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.title, "Ada")
     }
 
-    func testWithNothingSelectedRenamingIsAboutTheDocument() throws {
+    func testWithNothingSelectedTheDocumentIsRenamed() throws {
         let window = showWindow { $0.activate("new", "list") }
         let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
         window.activate("rename")
@@ -216,7 +216,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertNotNil(window.editing.popover)
     }
 
-    func testOnlyWhatHasAHeaderInViewIsDragged() throws {
+    func testASectionIsNotDraggedByItsFooter() throws {
         var document = CollectionDocument.rows(9, 9, height: 100, header: 40)
         document.options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(60))
         document.options.sectionHeadersPinToVisibleBounds = false
@@ -231,7 +231,7 @@ final class NewDocumentTests: WindowTestCase {
         }
     }
 
-    func testANameThatNobodyTypedStaysAsItIs() throws {
+    func testANameThatNobodyTypedIsNotChanged() throws {
         let window = showWindow { $0.activate("new", "list") }
         window.activate("selection", "section 0")
         window.activate("rename")
@@ -251,7 +251,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.title, "By another program")
     }
 
-    func testAnEntryForANameClosesWhenItWouldRenameSomethingElse() throws {
+    func testAnEntryForANameClosesWhenTheSelectionChanges() throws {
         let window = showWindow { $0.activate("new", "list") }
         window.activate("selection", "section 0")
         window.activate("rename")

@@ -64,7 +64,7 @@ final class NoticeTests: XCTestCase {
         XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved"])
     }
 
-    func testWhatIsDismissedWasSeen() throws {
+    func testOnlyAShownErrorIsDismissed() throws {
         let bench = try FileBench()
         bench.editContent()
         bench.editor.report("not exported")
@@ -77,7 +77,7 @@ final class NoticeTests: XCTestCase {
     }
 
     /// What has become good again is not complained about.
-    func testASaveMendsWhatItIsAbout() throws {
+    func testASaveRemovesTheErrorAboutSaving() throws {
         let bench = try FileBench()
         bench.editContent()
         bench.editor.report("not saved", about: .saving)

@@ -7,7 +7,7 @@ import XCTest
 final class PixelGridTests: XCTestCase {
     private static let scales = [1, 1.1, 1.25, 2, 0.64]
 
-    func testWhatTouchesInTheLayoutTouchesOnScreen() {
+    func testElementsThatTouchInTheLayoutTouchOnTheScreen() {
         for scale in Self.scales {
             let grid = PixelGrid(scale: scale)
             for offset in stride(from: -3, through: 3, by: 0.05) {

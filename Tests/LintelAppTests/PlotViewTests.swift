@@ -90,7 +90,7 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(plot.pointed?.1, .header(1))
     }
 
-    func testOfSeveralCanvasesItIsTheNearest() {
+    func testOfSeveralCanvasesTheNearestCurveIsMeant() {
         let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
         // There cellBounds has it ten lower, beside its first cell.
         plot.pointer = (300, plot.scale.y(of: 130) + 2)
@@ -108,7 +108,7 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(note.x, plot.scale.x(of: event.offset) + series.shift)
     }
 
-    func testDifferencesSayWhoseTheyAreAndInWhichSize() throws {
+    func testDifferencesNameTheirCanvasAndTheSize() throws {
         let name = String(repeating: "C", count: 20_000)
         let sections = ["A", "B", name].map { DocumentSection(title: $0, items: .generated(count: 3)) }
         let list = DifferenceList()
@@ -247,7 +247,7 @@ final class PlotViewTests: WindowTestCase {
         }
     }
 
-    func testCanvasesThatCoincideShowBeside() throws {
+    func testCurvesThatCoincideAreDrawnBesideEachOther() throws {
         let series = [Self.series(0), Self.series(1)]
         let plot = Self.plot(series)
         let palette = CanvasPalette(appearance: Appearance())

@@ -32,7 +32,7 @@ final class SavedWindowTests: WindowTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: file))
     }
 
-    func testNonsenseCountsAsNotSaid() throws {
+    func testInvalidValuesAreIgnored() throws {
         let state = try read("[Window]\nwidth=many\nheight=-3\nmaximized=perhaps\nsidebar=\n[Other]\nx=1\n")
         XCTAssertEqual(state, SavedWindow())
         XCTAssertNil(try read("[Window]\nwidth=2000000000\n").width)

@@ -34,7 +34,7 @@ final class ScenePictureTests: XCTestCase {
             cells: [(0, 270), (1, 470), (1, 580), (1, 690)])
     }
 
-    func testHalfAPixelIsRoundedAlikeForHeadersAndCells() {
+    func testHeadersAndCellsRoundHalfAPixelTheSameWay() {
         let document = f1(.native)
         let whole = ScenePicture(of: document, size: size, offset: 101)
         let half = ScenePicture(of: document, size: size, offset: 100.75)

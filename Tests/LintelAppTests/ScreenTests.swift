@@ -68,7 +68,7 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(layout.origin.y, 20)
     }
 
-    func testSomethingIsShownInNoRoom() {
+    func testWithoutRoomTheScaleIsStillPositive() {
         for name in ["fit", "phone"] {
             let layout = ScaledCanvasLayout(screen(name), room: .zero, scaledCanvas: .zero)
             XCTAssertGreaterThan(layout.scale, 0)

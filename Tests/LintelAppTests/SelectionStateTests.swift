@@ -9,7 +9,7 @@ import XCTest
 
 /// The selection is a part of the editor's state. Whatever changes it, the state, the canvas and the action agree.
 final class SelectionStateTests: WindowTestCase {
-    func testEditsTakeTheSelectionAlong() throws {
+    func testTheSelectionMovesWithItsElement() throws {
         let window = openWindow()
         let editor = window.editor
         @MainActor func check(_ text: String, line: UInt = #line) {
@@ -55,7 +55,7 @@ final class SelectionStateTests: WindowTestCase {
         XCTAssertEqual(seen, ["0.2", "0.3", "0.3", "0.2", "0.3", "0.2"])
     }
 
-    func testEqualElementsPassEachOther() {
+    func testMovingPastAnEqualElementMovesTheSelection() {
         let window = openWindow()
         window.editor.show(Template.list.document, from: .generated)
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
@@ -69,7 +69,7 @@ final class SelectionStateTests: WindowTestCase {
         XCTAssertEqual(window.editor.selection.text, "section 0")
     }
 
-    func testUndoingSelectsWhatTheStepIsAbout() throws {
+    func testUndoingSelectsTheElementOfTheStep() throws {
         let window = openWindow()
         @MainActor func check(_ text: String, line: UInt = #line) {
             XCTAssertEqual(window.editor.state.selection.text, text, "state", line: line)

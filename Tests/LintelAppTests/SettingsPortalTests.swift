@@ -11,7 +11,7 @@ final class SettingsPortalTests: WindowTestCase {
     /// The calls that wait for an answer.
     fileprivate static var calls: [OpaquePointer] = []
 
-    func testTheStyleIsTheDesktopsHoweverLateItAnswers() throws {
+    func testTheStyleFollowsADesktopThatAnswersLate() throws {
         let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)
         let bus = GObjectRef<OpaquePointer>(taking: try XCTUnwrap(connection, "there is no session bus"))
         let object = try serve(on: bus.pointer)

@@ -3,7 +3,7 @@ import XCTest
 @testable import CollectionCanvas
 
 final class ShownNumberTests: XCTestCase {
-    func testItHasTheDecimalsThatSaySomething() {
+    func testANumberIsShownRoundedAndWithoutTrailingZeros() {
         XCTAssertEqual(237.44.shown(decimals: 1), "237.4")
         XCTAssertEqual(237.96.shown(decimals: 1), "238")
         XCTAssertEqual((-0.125).shown(decimals: 2), "−0.13")

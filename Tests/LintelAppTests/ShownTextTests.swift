@@ -84,7 +84,7 @@ final class ShownTextTests: XCTestCase {
     }
 
     /// Each of GTK's functions that set a text has one caller, which cuts it.
-    func testNoTextGoesAroundTheCut() throws {
+    func testAllTextsOfWidgetsAreShortened() throws {
         let sources = try Repository.sources(below: "Sources/LintelApp")
         for function in [
             "gtk_label_set_text", "gtk_label_new", "gtk_inscription_set_text", "gtk_editable_set_text",

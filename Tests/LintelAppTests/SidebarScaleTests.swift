@@ -5,7 +5,7 @@ import XCTest
 /// Numbers on the sidebar's sliders, and in its entries.
 @preconcurrency @MainActor
 final class SidebarScaleTests: XCTestCase {
-    func testASliderOfCountsTellsFewApartAndReachesMany() {
+    func testASliderOfCountsHasSmallCountsAndLargeOnes() {
         let scale = SliderScale.counts
         for count in 0...30 { XCTAssertEqual(scale.number(at: scale.position(of: Double(count))), Double(count)) }
         XCTAssertEqual(scale.number(at: scale.positions.upperBound), 10_000)
@@ -25,7 +25,7 @@ final class SidebarScaleTests: XCTestCase {
         }
     }
 
-    func testNoKeyLeadsTheOtherWay() {
+    func testNoKeyMovesASliderAgainstItsDirection() {
         // Numbers beyond the slider's end.
         let counts = SliderScale.counts
         XCTAssertEqual(counts.number(steppedTo: counts.positions.upperBound, from: 50_000), 50_000)

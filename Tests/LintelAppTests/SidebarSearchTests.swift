@@ -30,7 +30,7 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertFalse(SidebarSearch("grosser").finds(["Größe"]))
     }
 
-    func testNoWordsFindEverything() {
+    func testASearchWithoutWordsFindsEverything() {
         XCTAssertTrue(SidebarSearch("  ").isEmpty)
         XCTAssertTrue(SidebarSearch("").finds([]))
         XCTAssertFalse(SidebarSearch("x").finds([]))

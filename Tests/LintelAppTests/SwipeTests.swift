@@ -37,7 +37,7 @@ final class SwipeTests: WindowTestCase {
     }
 
     /// X11 says that a touchpad stopped when the pointer enters the window.
-    func testAStopThatEndsNothingIsNoPromise() {
+    func testAStopWithoutASwipeDoesNotMakeADeviceTrusted() {
         let hands = Hands()
         hands.lift()
         hands.swipe(by: -60)
@@ -78,7 +78,7 @@ final class SwipeTests: WindowTestCase {
         XCTAssertEqual(hands.driver.destination, 40)
     }
 
-    func testWhatMovesOrStopsTheContentEndsTheSwipeAndTheNextMovementBeginsAnother() {
+    func testOtherMovementsAndStopsEndASwipe() {
         for (name, stop) in Self.stops {
             let hands = Hands()
             hands.swipe(by: 40, 40)
@@ -91,7 +91,7 @@ final class SwipeTests: WindowTestCase {
         }
     }
 
-    func testADragGoesOnAndComesBackWhateverWasUnderWayAndCameBetween() {
+    func testADragContinuesAfterAnyInterruption() {
         for (name, stop) in Self.stops {
             let hands = Hands()
             hands.swipe(by: -60)
@@ -122,7 +122,7 @@ final class SwipeTests: WindowTestCase {
     }
 
     /// Where content moves beneath the pointer, GTK says that it moved, too, at no time.
-    func testMotionThatGTKMakesUpTakesNothingFromAFling() {
+    func testMotionEventsThatGTKMakesUpDoNotSlowAFling() {
         let hands = Hands()
         hands.driver.beginDrag(at: 1)
         hands.driver.drag.isUnderWay = true

@@ -26,7 +26,7 @@ final class TakingBackTests: WindowTestCase {
     }
 
     /// Taking back replaces a document as well, which then can be had back.
-    func testWhatTakingBackReplacesComesBackToo() throws {
+    func testTakingBackCanItselfBeTakenBack() throws {
         let window = showWindow { $0.activate("sample", "countries") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         window.activate("sample", "moons")

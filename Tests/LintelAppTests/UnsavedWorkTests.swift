@@ -22,7 +22,7 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertThrowsError(try UnsavedWork(document.encoded()))
     }
 
-    func testALivingProcessKeepsIts() throws {
+    func testARunningProcessKeepsItsUnsavedWork() throws {
         let entry = folder.newEntry()
         try folder.write(UnsavedWork(document, from: .generated, title: "A"), to: entry)
         XCTAssertEqual(folder.takeOver().count, 0)
@@ -31,7 +31,7 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(names, [])
     }
 
-    func testADeadProcessesIsTakenOver() throws {
+    func testUnsavedWorkOfAnEndedProcessIsTakenOver() throws {
         let work = UnsavedWork(document, from: .file(DocumentFile(path: "/a.json")), title: "A")
         // No process has this number, and this one did not start then.
         try folder.write(work, to: folder.path + "/99999999-1-x.lintel.json")
@@ -71,7 +71,7 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(time.shown(today: later)?.hasSuffix(" November, \(text)"), true)
     }
 
-    func testAZombiesIsTakenOver() throws {
+    func testUnsavedWorkOfAZombieProcessIsTakenOver() throws {
         var zombie = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
         XCTAssertEqual(posix_spawn(&zombie, "/bin/true", nil, nil, &arguments, nil), 0)
@@ -86,7 +86,7 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(folder.takeOver().count, 1)
     }
 
-    func testWhatCannotBeReadIsSetAside() throws {
+    func testAFileThatCannotBeReadIsRenamed() throws {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
         try Data("half {".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json"))
         // What a process that is killed leaves of a file that it writes.
@@ -116,7 +116,7 @@ final class UnsavedWorkTests: XCTestCase {
     }
 
     /// Otherwise restoring it would find a conflict with what the window itself has saved.
-    func testWorkOnWhatIsBeingSavedBelongsToWhatWasSaved() throws {
+    func testEditsDuringASaveAreUnsavedWorkOfTheSavedVersion() throws {
         let bench = try FileBench(FileBench.large)
         bench.settle()
         let autosave = Autosave(of: bench.editor, in: folder)
@@ -134,5 +134,5 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(work.version, bench.editor.file?.version)
     }
 
-    func testNoFolderIsNoWork() { XCTAssertEqual(folder.takeOver().count, 0) }
+    func testAMissingFolderHasNoUnsavedWork() { XCTAssertEqual(folder.takeOver().count, 0) }
 }

@@ -7,14 +7,14 @@ import XCTest
 /// A variant is what it changes of the document's options.
 @preconcurrency @MainActor
 final class VariantTests: XCTestCase {
-    func testWhatItLeavesAloneFollowsTheDocument() {
+    func testOptionsThatAVariantDoesNotChangeFollowTheDocument() {
         let editor = comparing { $0.system = .akpFlow }
         editor.edit("Space") { $0.options.pinInset = 20 }
         XCTAssertEqual(editor.variant.system, .akpFlow)
         XCTAssertEqual(editor.variant.pinInset, 20)
     }
 
-    func testAnEditIsKeptAndTheOthersToo() {
+    func testAVariantKeepsAllOfItsEdits() {
         let editor = comparing { $0.system = .akpFlow }
         editor.edit("Space") { $0.options.pinInset = 20 }
         editor.editVariant(1) { $0.sectionInset.top = 7 }
@@ -25,7 +25,7 @@ final class VariantTests: XCTestCase {
         XCTAssertEqual(editor.document.options.sectionInset.top, 0)
     }
 
-    func testAnOptionSetBackToTheDocumentsFollowsItAgain() {
+    func testAnOptionThatIsSetBackFollowsTheDocumentAgain() {
         let editor = comparing { $0.system = .akpFlow }
         editor.editVariant(1) { $0.system = .native }
         editor.edit("System") { $0.options.system = .csSticky }
@@ -33,7 +33,7 @@ final class VariantTests: XCTestCase {
     }
 
     /// Actions change the options of the canvas that has the focus.
-    func testOptionsAreEditedWhereTheFocusIs() {
+    func testEditsChangeTheOptionsOfTheFocusedCanvas() {
         let editor = comparing { _ in }
         editor.focusVariant(1)
         editor.editOptions("Space") { $0.pinInset = 4 }
@@ -49,7 +49,7 @@ final class VariantTests: XCTestCase {
     }
 
     /// A closed canvas leaves its number to the next one, and takes nobody else's.
-    func testNumbersAreUsedAgain() {
+    func testTheNumberOfAClosedCanvasIsUsedAgain() {
         let editor = comparing { _ in }
         editor.addVariant { _ in }
         editor.removeVariant(1)

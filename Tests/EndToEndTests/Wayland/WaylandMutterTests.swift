@@ -53,7 +53,7 @@ final class WaylandMutterTests: XCTestCase {
         }
     }
 
-    func testContentPulledPastAnEdgeComesBackThoughNobodySaysThatItIsLetGo() throws {
+    func testPulledContentComesBackWithoutAReportOfLiftedFingers() throws {
         for source in [MutterHands.Source.finger, .continuous, .wheel] {
             try hands.scroll(source, by: -20, times: 10)
             try window.expectOffset(before: -20, "\(source)")
@@ -66,7 +66,7 @@ final class WaylandMutterTests: XCTestCase {
         try window.expectOffset(end)
     }
 
-    func testASwipeGoesOnWhereverTheContentIsPut() throws {
+    func testASwipeContinuesAfterTheOffsetIsSet() throws {
         for source in [MutterHands.Source.finger, .continuous] {
             try window.begin()
             try hands.scroll(source, by: 20, times: 3)

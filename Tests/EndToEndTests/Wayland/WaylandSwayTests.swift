@@ -117,7 +117,7 @@ final class WaylandSwayTests: XCTestCase {
         try app.expectRest(at: 0)
     }
 
-    func testAnotherSizeLaysTheContentOutAnew() throws {
+    func testAnotherWindowSizeLaysOutTheContentAgain() throws {
         let size = try app.canvasSize
         try app.set("content-offset", to: 500)
         try hands.resizeScreen(width: 900, height: 700)
