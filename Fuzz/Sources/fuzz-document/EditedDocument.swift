@@ -52,7 +52,7 @@ extension CollectionDocument {
                 case .flag: .bool(choices.flag())
                 case .number: .number(choices.points())
                 }
-            _ = field.set(value, in: &options, viewport: LayoutSize(width: 390, height: 844))
+            _ = field.set(value, in: &options, containerSize: LayoutSize(width: 390, height: 844))
         }
     }
 }

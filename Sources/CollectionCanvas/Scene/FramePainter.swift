@@ -16,7 +16,7 @@ public final class FramePainter {
     public let layout: CollectionLayout
     private let document: CollectionDocument
     let renderer: SceneRenderer
-    /// Called when the last image that was being loaded is there, or has failed.
+    /// Called when the last image that was being loaded is there, or has failed. The code that asks for a picture sets it.
     package var onLoaded: (() -> Void)? {
         get { renderer.images.onIdle }
         set { renderer.images.onIdle = newValue }

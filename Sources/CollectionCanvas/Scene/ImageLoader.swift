@@ -22,8 +22,9 @@ package final class ImageLoader {
         }
     }
 
+    /// Called with each request whose image has arrived. The owner of the renderer sets it: a canvas, or `ScenePicture`.
     package var onArrival: ((ImageRequest) -> Void)?
-    /// Called when the last image that was being loaded is there, or has failed.
+    /// Called when the last image that was being loaded is there, or has failed. `FramePainter` sets it.
     var onIdle: (() -> Void)?
 
     private enum State {
