@@ -32,10 +32,21 @@ final class HeaderBarTests: WindowTestCase {
         let window = openWindow()
         let tooltips = window.headerBar.widget.visibleTree.compactMap { $0.tooltip }
         for tooltip in [
-            "Inspector (Ctrl+I)", "Plot of header positions (Shift+Ctrl+P)", "Compare (Ctrl+K)",
-            "Export (Ctrl+E)", "Main menu (F10)",
+            "Inspector: why headers are where they are (Ctrl+I)", "Plot of header positions (Shift+Ctrl+P)",
+            "Compare with another system or preset (Ctrl+K)", "Export code, frames and pictures (Ctrl+E)",
+            "Main menu (F10)",
         ] {
             XCTAssertTrue(tooltips.contains(tooltip), "\(tooltip) in \(tooltips)")
+        }
+    }
+
+    func testToolsShowTheirNamesWhereThereIsRoom() {
+        let window = openWindow()
+        let names = ["Inspect", "Plot", "Compare", "Export"]
+        for room in HeaderBar.Room.allCases {
+            window.headerBar.room = room
+            let shown = window.headerBar.widget.visibleTree.compactMap(\.labelText)
+            for name in names { XCTAssertEqual(shown.contains(name), room == .spacious, "\(name), \(room)") }
         }
     }
 

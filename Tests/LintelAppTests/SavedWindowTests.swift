@@ -21,6 +21,7 @@ final class SavedWindowTests: WindowTestCase {
         (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (
             900, 640, true, false, "dark"
         )
+        (state.showsInspector, state.showsPlot) = (true, true)
         state.hasSeenHint = true
         state.write(to: file)
         XCTAssertEqual(SavedWindow(path: file), state)
@@ -61,6 +62,21 @@ final class SavedWindowTests: WindowTestCase {
         XCTAssertEqual(width, 372)
         // Without its frame.
         XCTAssertLessThanOrEqual(gtk_widget_get_width(window.window.cast()), 372)
+    }
+
+    func testPanelsThatWereOpenAreOpenAgain() throws {
+        let former = SavedWindow(path: SavedWindow.userFile)
+        addTeardownBlock { former.write(to: SavedWindow.userFile) }
+        var state = SavedWindow()
+        (state.showsInspector, state.showsPlot) = (true, true)
+        state.write(to: SavedWindow.userFile)
+        let window = openWindow()
+        XCTAssertTrue(window.inspector.showsPanel && window.plot.isShown.state)
+        window.inspector.setShown(false)
+        window.saveState()
+        let saved = SavedWindow(path: SavedWindow.userFile)
+        XCTAssertFalse(saved.showsInspector)
+        XCTAssertTrue(saved.showsPlot)
     }
 
     func testAnotherWindowLeavesTheStyle() throws {

@@ -75,7 +75,6 @@ final class StyleTests: WindowTestCase {
             { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"]) },
             { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector", "below"]) },
             { box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"]) },
-            { box(GTK_ORIENTATION_HORIZONTAL, (0..<2).map { _ in filled(["canvas-column"]) }) },
             { box(GTK_ORIENTATION_VERTICAL, [filled(["compare-label"])]) },
             { box(GTK_ORIENTATION_VERTICAL, [filled(["sidebar-heading"])]) },
             { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [filled(["life"])]) },

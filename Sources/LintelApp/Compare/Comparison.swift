@@ -8,6 +8,7 @@ import StickyLayout
 /// show one document at one content offset, past the edges too, and one driver scrolls them all.
 ///
 ///     canvas area
+///     ├── switcher                        CanvasSwitcher.swift: where only one column has room
 ///     ├── column 0: label, the document's own canvas
 ///     ├── column 1: label, canvas         CompareColumn.swift
 ///     └── …
@@ -26,8 +27,12 @@ final class Comparison {
     private(set) var columns: [CompareColumn] = [] { didSet { all = [own] + columns } }
     /// All canvases with their columns, the document's own first.
     private var all: [CompareColumn]
+    private let switcher = CanvasSwitcher()
     var appearance = Appearance() {
-        didSet { for column in all { column.render(appearance) } }
+        didSet {
+            for column in all { column.render(appearance) }
+            renderSwitcher()
+        }
     }
 
     static let mostCanvases = 5
@@ -50,6 +55,10 @@ final class Comparison {
         }
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
         add(own)
+        canvasArea.add(switcher: switcher.widget)
+        canvasArea.columns.onChange = { [weak self] in self?.renderSwitcher() }
+        switcher.onChoice = { [weak self] in self?.focus($0) }
+        renderSwitcher()
     }
 
     /// The change to the options of the focused canvas for a new one. A target is a system, `same`, or `preset:` and a
@@ -89,6 +98,24 @@ final class Comparison {
             let isOld = old?.variants.contains { $0.id == column.id } ?? false
             column.render(state, as: name, after: isOld ? old : nil, shared)
         }
+        canvasArea.columns.chosen = all.firstIndex { $0.id == state.focusedVariant } ?? 0
+        renderSwitcher()
+    }
+
+    private func renderSwitcher() {
+        let showsOne = canvasArea.columns.showsOne && all.count > 1
+        gtk_widget_set_visible(switcher.widget, showsOne.gboolean)
+        guard showsOne else { return }
+        let canvases = all.map { (number: $0.id ?? 0, name: $0.canvas.nameInComparison ?? "") }
+        switcher.render(canvases, chosen: canvasArea.columns.chosen, appearance)
+    }
+
+    /// Brings a canvas in sight, and gives it the keyboard.
+    private func focus(_ index: Int) {
+        guard all.indices.contains(index) else { return }
+        editor.focusVariant(all[index].id)
+        // The canvas is mapped by the time that the new sizes are given out.
+        whenIdle(for: all[index].canvas.widget) { gtk_widget_grab_focus($0) }
     }
 
     private func showColumns(_ ids: [Int]) {
@@ -147,16 +174,24 @@ enum CompareMenu {
     /// Its title in the main menu.
     static let title = tr("_Compare With")
 
-    static let menu = Menu(
+    /// The menu below that title.
+    static let menu = Menu(of: [Menu(section: systems)] + others)
+    /// The menu of the button in the header bar, which says itself what it is about.
+    static let menuOfButton = Menu(of: [Menu(section: systems, heading: tr("Compare With"))] + others)
+
+    private static let systems: [Menu.Item] =
         HeaderSystem.allCases.map { .action($0.rawValue, "win.compare", target: $0.rawValue) }
-            + [.action(tr("_Same Options"), "win.compare", target: Comparison.sameOptions)],
-        [
+        + [.action(tr("_Same Options"), "win.compare", target: Comparison.sameOptions)]
+
+    private static let others = [
+        Menu(section: [
             .submenu(
                 tr("_Preset"),
                 Menu(
                     section: Preset.all.map {
                         .action($0.title, "win.compare", target: Comparison.presetPrefix + $0.name)
                     }))
-        ],
-        [.action(tr("S_top Comparing"), "win.stop-comparing")])
+        ]),
+        Menu(section: [.action(tr("S_top Comparing"), "win.stop-comparing")]),
+    ]
 }

@@ -144,7 +144,10 @@ final class Inspector {
         toggles.append(action)
     }
 
-    private func setShown(_ shows: Bool) {
+    /// Whether there is a panel.
+    var showsPanel: Bool { isShown.state }
+
+    func setShown(_ shows: Bool) {
         guard shows != isShown.state else { return }
         isShown.state = shows
         model.isActive = shows

@@ -5,14 +5,17 @@ import GTKBridge
 ///     ┌──────────────────────────────┐
 ///     │ above: the banner            │
 ///     ├──────────────────┬───────────┤
-///     │ labels           │ beside    │
+///     │ switcher         │ beside    │
+///     │ labels           │           │
 ///     │ canvases, toasts │           │
 ///     ├──────────────────┴───────────┤
 ///     │ panels: one of them          │
 ///     └──────────────────────────────┘
 final class CanvasArea {
     let widget: Widget
-    private let canvases = box(GTK_ORIENTATION_HORIZONTAL)
+    let columns = CanvasColumns()
+    /// Chooses the column in sight, where only one has room.
+    private let switcherPlace = box(GTK_ORIENTATION_VERTICAL)
     private let row: Widget
     /// They float over the canvases alone, clear of the inspector's buttons and of the plot.
     let toasts: Toasts
@@ -25,8 +28,8 @@ final class CanvasArea {
     private(set) var screen = Screen()
 
     init(above: Widget) {
+        let canvases = box(GTK_ORIENTATION_VERTICAL, [switcherPlace, columns.widget.expanding()])
         gtk_widget_set_hexpand(canvases, 1)
-        gtk_box_set_homogeneous(canvases.cast(), 1)
         toasts = Toasts(over: canvases)
         row = box(GTK_ORIENTATION_HORIZONTAL, [toasts.widget])
         gtk_widget_set_vexpand(row, 1)
@@ -37,8 +40,7 @@ final class CanvasArea {
     func add(canvas: Widget, below label: Widget) {
         let scaledCanvas = ScaledCanvas(canvas)
         scaledCanvases.append(scaledCanvas)
-        gtk_box_append(
-            canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget]))
+        columns.add(box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget]))
         scaledCanvas.imitate(screen)
     }
 
@@ -51,9 +53,12 @@ final class CanvasArea {
     func remove(canvas: Widget) {
         guard let index = scaledCanvases.firstIndex(where: { $0.content == canvas }) else { return }
         // A window that is gone has taken them apart.
-        if let column = gtk_widget_get_parent(scaledCanvases[index].widget) { gtk_box_remove(canvases.cast(), column) }
+        if let column = gtk_widget_get_parent(scaledCanvases[index].widget) { columns.remove(column) }
         scaledCanvases.remove(at: index)
     }
+
+    /// Puts the row that chooses a canvas above all canvases.
+    func add(switcher: Widget) { gtk_box_append(switcherPlace.cast(), switcher) }
 
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }

@@ -38,6 +38,8 @@ struct Menu {
     }
 
     let reference: GObjectRef<OpaquePointer>
+    /// The text above a section; `nil` for none.
+    private let heading: String?
     var model: UnsafeMutablePointer<GMenuModel> { reference.pointer.cast() }
     /// A new popover that shows the menu.
     var popover: Widget { gtk_popover_menu_new_from_model(model) }
@@ -49,12 +51,16 @@ struct Menu {
     /// Joins sections to a menu. To change items later, call `setItems` on their section.
     init(of sections: [Menu]) {
         reference = GObjectRef(taking: g_menu_new())
-        for section in sections { g_menu_append_section(reference.pointer, nil, section.model) }
+        heading = nil
+        for section in sections { g_menu_append_section(reference.pointer, section.heading, section.model) }
     }
 
     /// Makes a section: items with no line between them.
-    init(section items: [Item] = []) {
+    ///
+    /// - Parameter heading: the text above the items.
+    init(section items: [Item] = [], heading: String? = nil) {
         reference = GObjectRef(taking: g_menu_new())
+        self.heading = heading
         setItems(items)
     }
 

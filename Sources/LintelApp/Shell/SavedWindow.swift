@@ -12,6 +12,8 @@ nonisolated struct SavedWindow: Equatable {
     var height: Int32?
     var isMaximized = false
     var showsSidebar = true
+    var showsInspector = false
+    var showsPlot = false
     /// `system`, `light` or `dark`.
     var style = "system"
     /// Whether the hint of the first start was shown.
@@ -53,6 +55,8 @@ nonisolated struct SavedWindow: Equatable {
         height = integer("height")
         isMaximized = flag("maximized", false)
         showsSidebar = flag("sidebar", true)
+        showsInspector = flag("inspector", false)
+        showsPlot = flag("plot", false)
         hasSeenHint = flag("hint-seen", false)
         style = String(taking: g_key_file_get_string(file, Self.preferences, "style", nil)) ?? style
     }
@@ -65,6 +69,8 @@ nonisolated struct SavedWindow: Equatable {
         if let height { g_key_file_set_integer(file, Self.window, "height", height) }
         g_key_file_set_boolean(file, Self.window, "maximized", isMaximized.gboolean)
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
+        g_key_file_set_boolean(file, Self.window, "inspector", showsInspector.gboolean)
+        g_key_file_set_boolean(file, Self.window, "plot", showsPlot.gboolean)
         g_key_file_set_boolean(file, Self.window, "hint-seen", hasSeenHint.gboolean)
         g_key_file_set_string(file, Self.preferences, "style", style)
         guard let text = String(taking: g_key_file_to_data(file, nil, nil)) else { return }

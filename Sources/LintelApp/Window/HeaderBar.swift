@@ -14,22 +14,36 @@ final class HeaderBar {
         case medium
         /// All buttons.
         case wide
+        /// All buttons, the tools with their names.
+        case spacious
 
         /// - Parameter width: the width of the window, in points.
         init(width: Int32) {
             switch width {
-            case ..<640: self = .narrow
+            case ..<460: self = .narrow
             case ..<820: self = .medium
-            default: self = .wide
+            case ..<1060: self = .wide
+            default: self = .spacious
             }
         }
+
+        fileprivate var hasAllButtons: Bool { self == .wide || self == .spacious }
     }
 
     let widget: Widget
     let title: TitleButton
     private let primary = menuButton("open-menu-symbolic", tr("Main menu"), key: nil)
-    private let compare = menuButton("view-dual-symbolic", tr("Compare"), key: "win.choose-comparison")
-    private let tools: [Widget]
+    private let inspector = ToolButton.toggle(
+        "find-location-symbolic", tr("Inspect"), tooltip: tr("Inspector: why headers are where they are"),
+        action: "win.show-inspector")
+    private let plot = ToolButton.toggle(
+        "function-linear-symbolic", tr("Plot"), tooltip: tr("Plot of header positions"), action: "win.show-plot")
+    private let compare = ToolButton.menu(
+        "view-dual-symbolic", tr("Compare"), tooltip: tr("Compare with another system or preset"),
+        key: "win.choose-comparison")
+    private let export = ToolButton.menu(
+        "document-send-symbolic", tr("Export"), tooltip: tr("Export code, frames and pictures"), key: "win.show-export")
+    private var tools: [ToolButton] { [inspector, plot, compare, export] }
     private let wideButtons: [Widget]
     private let edit: Menu
 
@@ -47,25 +61,21 @@ final class HeaderBar {
         gtk_menu_button_set_always_show_arrow(samples.cast(), 1)
         samples.setAccessibleLabel(tr("Samples"))
 
-        let inspector = Self.toggle("find-location-symbolic", tr("Inspector"), "win.show-inspector")
-        let plot = Self.toggle("function-linear-symbolic", tr("Plot of header positions"), "win.show-plot")
-        let export = Self.menuButton("document-send-symbolic", tr("Export"), key: "win.show-export")
         let screen = Self.menuButton(
             "video-display-symbolic", tr("Size and zoom of the preview"), key: "win.viewport-size")
         gtk_menu_button_set_primary(primary.cast(), 1)
 
         widget = gtk_header_bar_new()
         for button in [sidebar, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
-        for button in [primary, screen, export, compare, plot, inspector] {
+        for button in [primary, screen, export.widget, compare.widget, plot.widget, inspector.widget] {
             gtk_header_bar_pack_end(widget.cast(), button)
         }
         gtk_header_bar_set_title_widget(widget.cast(), title.widget)
-        tools = [inspector, plot, compare, export]
         wideButtons = [open, samples, screen]
         follow(title.popover)
         setPopover(of: samples) { PrimaryMenu.samples.popover }
-        setPopover(of: compare) { CompareMenu.menu.popover }
-        setPopover(of: export) { ExportActions.menu.popover }
+        setPopover(of: compare.widget) { CompareMenu.menuOfButton.popover }
+        setPopover(of: export.widget) { ExportActions.menu.popover }
         setPopover(of: screen) { ScreenMenu.popover(actions: group) }
         setPrimaryMenu()
     }
@@ -73,16 +83,24 @@ final class HeaderBar {
     var room = Room.wide {
         didSet {
             guard room != oldValue else { return }
-            for button in wideButtons { gtk_widget_set_visible(button, (room == .wide).gboolean) }
-            for button in tools { gtk_widget_set_visible(button, (room != .narrow).gboolean) }
+            for button in wideButtons { gtk_widget_set_visible(button, room.hasAllButtons.gboolean) }
+            for tool in tools {
+                gtk_widget_set_visible(tool.widget, (room != .narrow).gboolean)
+                tool.showsName = room == .spacious
+            }
             gtk_header_bar_set_decoration_layout(widget.cast(), room == .narrow ? ":close" : nil)
             setPrimaryMenu()
         }
     }
 
+    /// Whether canvases are compared. The button of the comparison looks pressed then.
+    var isComparing = false {
+        didSet { compare.widget.setClass("active", isComparing) }
+    }
+
     /// Opens the menu for choosing a canvas to compare with.
     func showCompareMenu() {
-        guard room == .narrow else { return Popovers.open(ofMenuButton: compare) }
+        guard room == .narrow else { return Popovers.open(ofMenuButton: compare.widget) }
         Popovers.open(ofMenuButton: primary)
         if let menu = gtk_menu_button_get_popover(primary.cast()) {
             setProperty(of: menu, "visible-submenu", to: CompareMenu.title)

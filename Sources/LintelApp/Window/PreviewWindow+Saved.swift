@@ -16,8 +16,10 @@ extension PreviewWindow {
             if !state.isMaximized { fit(width: width, height: height) }
         }
         if state.isMaximized { gtk_window_maximize(window) }
+        if state.showsPlot { plot.setShown(true) }
+        if state.showsInspector { inspector.setShown(true) }
         savedState = self.state
-        for name in ["show-sidebar", "style"] {
+        for name in ["show-sidebar", "show-inspector", "show-plot", "style"] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
         }
     }
@@ -55,6 +57,8 @@ extension PreviewWindow {
         if width > 0, height > 0 { (state.width, state.height) = (width, height) }
         state.isMaximized = gtk_window_is_maximized(window) != 0
         state.showsSidebar = sidebarLayout.isShownWhenWide
+        state.showsInspector = inspector.showsPanel
+        state.showsPlot = plot.isShown.state
         state.style = style.preference.state
         state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint
         return state

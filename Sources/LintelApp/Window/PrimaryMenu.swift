@@ -6,7 +6,7 @@ enum PrimaryMenu {
     /// - Parameter edit: the section with the window's *Undo* and *Redo*.
     static func menu(edit: Menu, beside room: HeaderBar.Room) -> Menu {
         switch room {
-        case .wide: Menu(of: [file, save, edit, view, app])
+        case .wide, .spacious: Menu(of: [file, save, edit, view, app])
         case .medium: Menu(of: [wholeFile, save, edit, wholeView, app])
         case .narrow: Menu(of: [wholeFile, save, edit, tools, wholeView, app])
         }
