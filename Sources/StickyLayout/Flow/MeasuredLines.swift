@@ -80,6 +80,9 @@ extension MeasuredLines {
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
         if let uniformLines { return uniformLines.forEachItem(meeting: span, limit: limit, body) }
+        // Without these constants the closures below would copy all of the lines for each chunk, and a query would be 7 % slower.
+        let chunks = chunks
+        let metrics = metrics
         guard span.length > 0,
             var (position, before) = chunks.first(where: { $0.reach + Double($0.lines) * metrics.gap > span.start })
         else { return }
