@@ -53,7 +53,7 @@ struct MeasuredLines: Sendable {
         guard let (position, before) = chunks.first(where: { $0.items > index }) else { return result }
         let chunk = chunks[position]
         let line = chunk.line(containing: index - before.items)
-        let start = before.pitch(metrics) + chunk.start(ofLine: line, metrics: metrics)
+        let start = before.startOfNextLine(metrics) + chunk.start(ofLine: line, metrics: metrics)
         forEachItem(ofLine: line, of: chunk, before: before, start: start) { item, placement in
             if item == index { result = placement }
         }
@@ -87,7 +87,7 @@ extension MeasuredLines {
             var (position, before) = chunks.first(where: { $0.reach + Double($0.lines) * metrics.gap > span.start })
         else { return }
         var remaining = limit
-        while before.pitch(metrics) < span.end, remaining > 0 {
+        while before.startOfNextLine(metrics) < span.end, remaining > 0 {
             if chunks[position].measure.hasCells {
                 forEachItem(of: chunks[position], before: before, meeting: span, remaining: &remaining, body)
             }
@@ -111,7 +111,7 @@ extension MeasuredLines {
         of chunk: LineChunk, before: LineMeasure, meeting span: Span, remaining: inout Int,
         _ body: (Int, Placement) -> Void
     ) {
-        let origin = before.pitch(metrics)
+        let origin = before.startOfNextLine(metrics)
         let gapsPerLandmark = Double(LineChunk.linesPerLandmark) * metrics.gap
         // A line may end behind the start of the next one, but by no more than the overlap. So the lines that are wanted come
         // after the last landmark whose line starts early enough.
