@@ -137,7 +137,7 @@ extension FramePainter {
     /// - Throws: `ExitCode`, after printing the reason.
     func write(_ frame: ScrollFrame, to output: Output) throws {
         let picture = picture(at: frame.offset, revealedLength: frame.revealedLength)
-        try exitOnFailure(with: .cannotCreate) { try picture.writePNG { try output.write($0) } }
+        try exitOnFailure(with: .cannotCreate) { try picture.writePNG(to: output.writeData) }
         try output.finish()
     }
 }

@@ -110,7 +110,7 @@ struct Export: ParsableCommand {
                 note("\r\(done * 100 / all)%\(lineEnd)")
             }
         }
-        try output.write(recording)
+        try output.writeData(recording)
         try output.finish()
     }
 }

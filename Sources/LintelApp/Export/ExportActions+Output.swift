@@ -83,7 +83,7 @@ extension ExportActions {
                 self?.write(to: path, job) { file in
                     try picture.writePNG { piece in
                         try job.check()
-                        try file.output.write(piece)
+                        try file.output.writeData(piece)
                     }
                     return false
                 }

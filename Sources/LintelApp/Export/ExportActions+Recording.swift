@@ -112,7 +112,7 @@ extension ExportActions {
                 switch result {
                 case .success(let data):
                     self?.write(to: path, job) { file in
-                        try file.output.write(data)
+                        try file.output.writeData(data)
                         return false
                     }
                 case .failure(let failure): self?.fail(job, failure)
