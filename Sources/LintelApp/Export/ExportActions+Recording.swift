@@ -22,7 +22,7 @@ final class SeenScroll {
             let before = seconds
             moments.append(
                 RecordedScroll.Moment(
-                    time: time, frame: ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength)))
+                    time: time, viewpoint: canvas.viewpoint))
             if time >= Self.longest {
                 whenIdle(for: self) { _ in onTimeUp() }
                 return false
