@@ -87,18 +87,17 @@ package struct ExportedText: Sendable {
         case .document:
             try document.encode { try output(String(decoding: $0, as: UTF8.self)) }
         case .json:
-            return try writeFrames(onProgress) { layout, offset in
-                try FramesLine.write(layout, at: offset, revealedLength: revealedLength, to: output)
+            return try writeFrames(onProgress) { layout, viewpoint in
+                try FramesLine.write(layout, at: viewpoint, to: output)
             }
         case .csv:
             try output(FramesTable.header + "\n")
-            return try writeFrames(onProgress) { layout, offset in
-                try FramesTable.writeLines(layout, at: offset, revealedLength: revealedLength, to: output)
+            return try writeFrames(onProgress) { layout, viewpoint in
+                try FramesTable.writeLines(layout, at: viewpoint, to: output)
             }
         case .svg:
-            guard let offset = offsets.first(where: { _ in true }) else { break }
-            let frame = ScrollFrame(offset: offset, revealedLength: revealedLength)
-            try FramesDrawing.write(titled, document.layout(in: containerSize), at: frame, to: output)
+            let viewpoint = Viewpoint(offsets.first, revealedLength: revealedLength)
+            try FramesDrawing.write(titled, document.layout(in: containerSize), at: viewpoint, to: output)
         case .swift, .uikit, .akpflow, .cssticky, .css, .png, .webp:
             guard let code = format.code else { preconditionFailure("\(format) is no text") }
             try output(code.code(for: titled.expanded, viewport: containerSize))
@@ -113,14 +112,14 @@ package struct ExportedText: Sendable {
     }
 
     private func writeFrames(
-        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, _ offset: Double) throws -> Bool
+        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, Viewpoint) throws -> Bool
     ) throws -> Bool {
         var layout = document.layout(in: containerSize)
         layout.cellLimit = cellLimit
         let count = Double(offsets.count)
         var isCut = false
         for (index, offset) in offsets.enumerated() {
-            isCut = try write(layout, offset) || isCut
+            isCut = try write(layout, Viewpoint(offset, revealedLength: revealedLength)) || isCut
             onProgress(Double(index + 1) / count)
         }
         return isCut

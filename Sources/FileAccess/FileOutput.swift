@@ -21,24 +21,26 @@ package final class FileOutput {
         capacity = isatty(descriptor) == 1 ? 0 : Self.usualCapacity
     }
 
+    /// Puts text into the buffer, and writes the buffer once it is full.
     package func write(_ text: String) throws(FileError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= capacity { try flush() }
     }
 
-    package func write(_ data: Data) throws(FileError) {
+    /// Writes data at once, after what is in the buffer.
+    package func writeData(_ data: Data) throws(FileError) {
         try flush()
-        if let error = data.withUnsafeBytes(write) { throw error }
+        if let error = data.withUnsafeBytes(writeUnbuffered) { throw error }
     }
 
     /// Writes the buffer. If there is an error, the rest is lost.
     package func flush() throws(FileError) {
         defer { buffer.removeAll(keepingCapacity: true) }
-        if let error = buffer.withUnsafeBytes(write) { throw error }
+        if let error = buffer.withUnsafeBytes(writeUnbuffered) { throw error }
     }
 
     /// - Returns: the error, if not all of it was written.
-    private func write(_ bytes: UnsafeRawBufferPointer) -> FileError? {
+    private func writeUnbuffered(_ bytes: UnsafeRawBufferPointer) -> FileError? {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -4,7 +4,7 @@ import Glibc
 /// A file that replaces another one when it is complete. Until then, and if anything fails, the old file stays.
 ///
 ///     let file = try FileReplacement(of: path)
-///     try file.output.write(bytes)
+///     try file.output.writeData(bytes)
 ///     try file.commit()
 ///
 /// The new file has no name until `commit()`, so nothing is left behind if the program ends early. On file systems without

@@ -82,7 +82,8 @@ struct Glide: Equatable, Sendable {
         distance = origin - target
         initialVelocity = velocity
         let isApproaching = distance * velocity < 0
-        // With a longer duration x would change its sign on the way: at s = 1, x is (n + 1)·x0 + v0·T.
+        // The content passes the target if `x0 + (v0·T + n·x0)s` changes its sign before s = 1. It is x0 at s = 0 and
+        // (n + 1)·x0 + v0·T at s = 1, so the signs differ if T is longer than this.
         let longestWithoutOvershoot = (Self.softness + 1) * abs(distance) / abs(velocity)
         self.duration = isApproaching ? min(duration, longestWithoutOvershoot) : duration
     }

@@ -10,11 +10,12 @@ extension ScrollPhysics {
             return
         }
         let bounds = newRange.clamped(to: Self.inputLimits)
-        let isUnchanged = bounds == range && newLength == viewportLength
-        guard !isUnchanged else { return }
+        let newBand = RubberBand(
+            range: bounds, viewportLength: newLength.clamped(to: 0...Self.inputLimits.upperBound))
+        guard newBand != band else { return }
 
         let old = self
-        band = RubberBand(range: bounds, viewportLength: newLength.clamped(to: 0...Self.inputLimits.upperBound))
+        band = newBand
         let offset = old.offset(old.offset(at: time), movedInto: bounds)
 
         switch old.motion {

@@ -8,8 +8,8 @@ extension ScrollPhysics {
     /// between notches of a slowly turned wheel, the band flutters.
     static let pullDuration = 0.1
 
-    /// How far notches can pull past an edge, as a part of the viewport length. With larger values a free-spinning
-    /// wheel stretches the band farther.
+    /// How far past an edge notches can pull, before the rubber band shortens the distance, as a part of the viewport length.
+    /// With larger values a free-spinning wheel stretches the band farther.
     static let farthestPull = 0.75
 
     /// How far one notch scrolls: as in GTK, the viewport length to the power of 2/3.

@@ -18,8 +18,10 @@ public struct VelocityTracker: Equatable, Sendable {
 
     public init() {}
 
+    /// Adds where the hand is at a time. Samples from after that time are forgotten.
+    ///
     /// - Parameters:
-    ///   - position: in points. Later samples than `time` are forgotten.
+    ///   - position: in points.
     ///   - time: in seconds.
     public mutating func add(_ position: Double, at time: Double) {
         guard position.isFinite, time.isFinite else { return }
@@ -35,8 +37,10 @@ public struct VelocityTracker: Equatable, Sendable {
     /// window, the average since the sample before it.
     public func velocity(at time: Double) -> Double {
         let recent = samples.filter { $0.time >= time - Self.window }
-        let start = recent.count > 1 ? recent.first : samples.dropLast().last
-        guard let last = recent.last, let first = start, last.time > first.time else { return 0 }
+        let sampleBeforeLast = samples.dropLast().last
+        guard let last = recent.last, let first = recent.count > 1 ? recent.first : sampleBeforeLast,
+            last.time > first.time
+        else { return 0 }
         return (last.position - first.position) / (last.time - first.time)
     }
 }

@@ -77,6 +77,7 @@ struct OffsetArguments: ParsableArguments {
     var revealed = 0.0
 
     func validate() throws {
+        guard !offsets.isEmpty else { return }
         do {
             _ = try OffsetRanges(offsets)
         } catch {
@@ -132,12 +133,12 @@ struct PictureArguments: ParsableArguments {
 }
 
 extension FramePainter {
-    /// Paints a frame, and writes it as a PNG picture.
+    /// Paints what is seen from a viewpoint, and writes it as a PNG picture.
     ///
     /// - Throws: `ExitCode`, after printing the reason.
-    func write(_ frame: ScrollFrame, to output: Output) throws {
-        let picture = picture(at: frame.offset, revealedLength: frame.revealedLength)
-        try exitOnFailure(with: .cannotCreate) { try picture.writePNG { try output.write($0) } }
+    func writePNG(from viewpoint: Viewpoint, to output: Output) throws {
+        let picture = picture(at: viewpoint)
+        try exitOnFailure(with: .cannotCreate) { try picture.writePNG(to: output.writeData) }
         try output.finish()
     }
 }

@@ -3,6 +3,7 @@ import CollectionDocument
 import DocumentExport
 import Glibc
 import LintelApp
+import StickyLayout
 
 /// `lintel export FILE --format css`: writes a document in another format.
 struct Export: ParsableCommand {
@@ -71,9 +72,9 @@ struct Export: ParsableCommand {
             switch format {
             case .png:
                 let painter = picture.painter(for: file)
-                let offset = try offsets.ranges(of: painter.layout).first { _ in true } ?? 0
-                let frame = ScrollFrame(offset: offset, revealedLength: offsets.revealed)
-                try painter.write(frame, to: Output(path: output))
+                let offset = try offsets.ranges(of: painter.layout).first
+                let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
+                try painter.writePNG(from: viewpoint, to: Output(path: output))
             case .webp:
                 try record(file)
             default:
@@ -110,7 +111,7 @@ struct Export: ParsableCommand {
                 note("\r\(done * 100 / all)%\(lineEnd)")
             }
         }
-        try output.write(recording)
+        try output.writeData(recording)
         try output.finish()
     }
 }

@@ -29,8 +29,8 @@ struct InputDocument {
         for warning in decoded.warnings { printError("warning: \(warning)", at: place) }
         document = decoded.document
         name = isStandardInput ? nil : path.fileName
-        // Picture paths in standard input are relative to the current folder. The path stays as it is spelled: without its
-        // `..`, as a URL would be, it would lead elsewhere after a symbolic link.
+        // Picture paths in standard input are relative to the current folder. The folder's path is used as it is written. A URL
+        // would remove each `..` together with the name before it, which is wrong if that name is a symbolic link.
         images = .folder(isStandardInput ? "." : path.deletingLastPathComponent)
     }
 
@@ -62,7 +62,8 @@ struct DocumentArguments: ParsableArguments {
     var system: HeaderSystem?
 
     func validate() throws {
-        guard (file == nil) != (sample == nil) else {
+        let hasOneSource = (file == nil) != (sample == nil)
+        guard hasOneSource else {
             throw ValidationError("Give either a document or --sample.")
         }
     }
@@ -72,7 +73,13 @@ struct DocumentArguments: ParsableArguments {
 
     /// - Throws: `ExitCode`, after printing the reason.
     func read() throws -> InputDocument {
-        var input = if let sample { try InputDocument(sample: sample) } else { try InputDocument(path: file ?? "") }
+        var input: InputDocument
+        if let sample {
+            input = try InputDocument(sample: sample)
+        } else {
+            // `validate` has made sure that there is one.
+            input = try InputDocument(path: file ?? "")
+        }
         if let system { input.document.options.system = system }
         return input
     }

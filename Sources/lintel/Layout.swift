@@ -39,8 +39,8 @@ struct Layout: ParsableCommand {
         let output = try Output(path: Output.standardOutput)
         var isCut = false
         for offset in try offsets.ranges(of: layout) {
-            let isLineCut = try FramesLine.write(
-                layout, at: offset, in: rect, revealedLength: offsets.revealed, to: output.write)
+            let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
+            let isLineCut = try FramesLine.write(layout, at: viewpoint, in: rect, to: output.write)
             if isLineCut { isCut = true }
         }
         if isCut { noteCut(at: input.name) }

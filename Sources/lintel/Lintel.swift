@@ -44,7 +44,9 @@ struct Lintel: ParsableCommand {
         let text = fullMessage(for: error)
         guard !text.isEmpty else { return status }
         guard status.isSuccess else {
-            note(text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.printable + "\n" }.joined())
+            // Line by line, because `printable` escapes line ends.
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            note(lines.map { $0.printable + "\n" }.joined())
             return status
         }
         do {

@@ -49,8 +49,8 @@ final class Output {
         try exitOnFailure(with: .cannotCreate, at: name) { try output.write(text) }
     }
 
-    func write(_ data: Data) throws {
-        try exitOnFailure(with: .cannotCreate, at: name) { try output.write(data) }
+    func writeData(_ data: Data) throws {
+        try exitOnFailure(with: .cannotCreate, at: name) { try output.writeData(data) }
     }
 
     /// Finishes the output, which is complete only after this has returned.
@@ -83,7 +83,9 @@ final class Output {
     /// - Returns: `nil` for a regular file or a folder, and if nothing is there.
     private static func openStream(_ path: String) throws(FileError) -> Int32? {
         var status = stat()
-        guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
+        guard stat(path, &status) == 0 else { return nil }
+        let type = status.st_mode & S_IFMT
+        guard type != S_IFREG, type != S_IFDIR else { return nil }
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
         return descriptor
@@ -93,7 +95,8 @@ final class Output {
 /// What must be set up for the standard streams before a command runs.
 enum StandardStreams {
     /// Opens placeholders for closed streams. Otherwise the next opened file would get a stream's number, and be read
-    /// or written instead. Reading or writing a placeholder fails, as with a closed stream, also by its name: `/dev/stdout`.
+    /// or written instead. Reading or writing a placeholder fails, as with a closed stream, even if it is opened by its name, such as
+    /// `/dev/stdout`.
     static func occupyClosed() {
         // `O_PATH`, a macro that Swift does not import.
         let pathOnly: Int32 = 0o10000000
@@ -103,9 +106,11 @@ enum StandardStreams {
         }
     }
 
-    /// Makes a write past the limit on the size of files (`ulimit -f`) fail, like one to a full disk. The default signal
-    /// would end the process. Programs that the window starts get the default again, which they would not if the signal
-    /// were ignored.
+    /// Makes a write past the limit on the size of files (`ulimit -f`) fail, like one to a full disk. By default the signal
+    /// ends the process.
+    ///
+    /// The handler does nothing. The signal is not ignored instead, because programs that the window starts would inherit that;
+    /// a handler is not inherited.
     static func surviveSizeLimit() {
         signal(SIGXFSZ) { _ in }
     }

@@ -18,7 +18,7 @@ struct SamplesCommand: ParsableCommand {
     func run() throws {
         let output = try Output(path: Output.standardOutput)
         if let sample {
-            try output.write(sample.text)
+            try output.writeData(sample.text)
         } else {
             let width = Sample.all.map(\.name.count).max() ?? 0
             for sample in Sample.all {

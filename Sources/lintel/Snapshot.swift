@@ -1,5 +1,4 @@
 import ArgumentParser
-import DocumentExport
 import LintelApp
 import StickyLayout
 
@@ -39,7 +38,8 @@ struct Snapshot: ParsableCommand {
         try MainActor.assumeIsolated {
             let painter = picture.painter(for: try input.read())
             let offset = offset ?? painter.layout.startOffset
-            try painter.write(ScrollFrame(offset: offset, revealedLength: revealed), to: Output(path: output))
+            let viewpoint = Viewpoint(offset, revealedLength: revealed)
+            try painter.writePNG(from: viewpoint, to: Output(path: output))
         }
     }
 }

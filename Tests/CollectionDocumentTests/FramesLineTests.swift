@@ -9,7 +9,8 @@ struct FramesLineTests {
     private func line(_ layout: String, _ sections: String, at offset: Double, in span: Span? = nil) throws -> String {
         let document = try decode(#"{"layout": {\#(layout)}, "sections": \#(sections)}"#)
         var line = ""
-        FramesLine.write(document.layout(in: LayoutSize(width: 320, height: 480)), at: offset, in: span) { line += $0 }
+        let layout = document.layout(in: LayoutSize(width: 320, height: 480))
+        FramesLine.write(layout, at: Viewpoint(offset), in: span) { line += $0 }
         #expect(line.last == "\n")
         return String(line.dropLast())
     }

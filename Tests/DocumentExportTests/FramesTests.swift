@@ -17,7 +17,7 @@ struct FramesTests {
         let columns = FramesTable.header.split(separator: ",").map(String.init)
         for offset in [-70, 0, 33.5, 260, layout.offsetRange.upperBound] {
             var text = ""
-            FramesLine.write(layout, at: offset) { text += $0 }
+            FramesLine.write(layout, at: Viewpoint(offset)) { text += $0 }
             let line = try #require(json(text) as? [String: Any])
             let elements = try #require(line["elements"] as? [[String: Any]])
             let rows = table(layout, at: offset).split(separator: "\n").map { row in
@@ -53,7 +53,7 @@ struct FramesTests {
 
     private func table(_ layout: CollectionLayout, at offset: Double) -> String {
         var text = ""
-        FramesTable.writeLines(layout, at: offset) { text += $0 }
+        FramesTable.writeLines(layout, at: Viewpoint(offset)) { text += $0 }
         return text
     }
 
@@ -61,7 +61,7 @@ struct FramesTests {
         _ document: CollectionDocument, _ layout: CollectionLayout, at offset: Double
     ) throws -> Drawing {
         var text = ""
-        FramesDrawing.write(document, layout, at: ScrollFrame(offset: offset)) { text += $0 }
+        FramesDrawing.write(document, layout, at: Viewpoint(offset)) { text += $0 }
         return try Drawing(text)
     }
 

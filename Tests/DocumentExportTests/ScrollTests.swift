@@ -39,7 +39,7 @@ struct ScrollTests {
             sections: [], options: LayoutOptions(), containerSize: LayoutSize(width: 100, height: 100))
         let recorded = RecordedScroll(script, in: layout, picturesPerSecond: 10)
         #expect(recorded.moments.map(\.time) == (0...30).map { $0 * 100 })
-        #expect(recorded.moments.map { $0.frame.offset.rounded() } == (0...30).map { Double($0) * 3 })
+        #expect(recorded.moments.map { $0.viewpoint.offset.rounded() } == (0...30).map { Double($0) * 3 })
         #expect(recorded.duration > 3000)
     }
 
@@ -51,23 +51,23 @@ struct ScrollTests {
         for frame in 0...180 {
             let offset = Double(min(max(frame - 60, 0), 60)) * 10
             moments.append(
-                RecordedScroll.Moment(time: 5000 + frame * 1000 / 60, frame: ScrollFrame(offset: offset)))
+                RecordedScroll.Moment(time: 5000 + frame * 1000 / 60, viewpoint: Viewpoint(offset)))
         }
         let recorded = try #require(RecordedScroll(seen: moments, picturesPerSecond: 30))
-        #expect(recorded.moments.first == RecordedScroll.Moment(time: 0, frame: ScrollFrame(offset: 0)))
-        #expect(recorded.moments.last?.frame == ScrollFrame(offset: 600))
+        #expect(recorded.moments.first == RecordedScroll.Moment(time: 0, viewpoint: Viewpoint(0)))
+        #expect(recorded.moments.last?.viewpoint == Viewpoint(600))
         #expect((999...1001).contains(recorded.moments.last?.time ?? 0))
         #expect((29...32).contains(recorded.moments.count))
         for (moment, next) in zip(recorded.moments, recorded.moments.dropFirst()) {
             #expect(next.time > moment.time)
             // Each is where the content was at that time.
-            #expect(abs(next.frame.offset - Double(next.time) * 0.6) < 11)
+            #expect(abs(next.viewpoint.offset - Double(next.time) * 0.6) < 11)
         }
     }
 
     @Test("a recording of content that never moved is one picture, and there is none of nothing")
     func still() throws {
-        let moments = [0, 16, 33].map { RecordedScroll.Moment(time: $0, frame: ScrollFrame(offset: 7)) }
+        let moments = [0, 16, 33].map { RecordedScroll.Moment(time: $0, viewpoint: Viewpoint(7)) }
         #expect(try #require(RecordedScroll(seen: moments, picturesPerSecond: 30)).moments.count == 1)
         #expect(try #require(RecordedScroll(seen: [moments[1]], picturesPerSecond: 30)).moments[0].time == 0)
         #expect(RecordedScroll(seen: [], picturesPerSecond: 30) == nil)
@@ -83,9 +83,9 @@ struct ScrollTests {
             sections: [LayoutSection(items: .uniform(count: 100))], options: options,
             containerSize: LayoutSize(width: 100, height: 100))
         let script = try #require(ScrollScript("0:500:1s:linear 500:470:1s:linear 470:300:1s:linear"))
-        let frames = RecordedScroll(script, in: layout, picturesPerSecond: 10).moments.map(\.frame)
-        #expect(frames[10] == ScrollFrame(offset: 500, revealedLength: 0))
-        #expect(frames[20] == ScrollFrame(offset: 470, revealedLength: 30))
-        #expect(frames[30] == ScrollFrame(offset: 300, revealedLength: 80))
+        let viewpoints = RecordedScroll(script, in: layout, picturesPerSecond: 10).moments.map(\.viewpoint)
+        #expect(viewpoints[10] == Viewpoint(500, revealedLength: 0))
+        #expect(viewpoints[20] == Viewpoint(470, revealedLength: 30))
+        #expect(viewpoints[30] == Viewpoint(300, revealedLength: 80))
     }
 }

@@ -18,7 +18,7 @@ final class FramePainterTests: XCTestCase {
         for offset in [-20.0, 0, 77.5] {
             window.canvas.setOffset(offset)
             let shown = ScenePicture(Drawing.node { window.canvas.draw(with: $0) }, size: size)
-            assertSamePicture(painter.picture(at: offset), shown)
+            assertSamePicture(painter.picture(at: Viewpoint(offset)), shown)
         }
     }
 
@@ -70,7 +70,7 @@ final class FramePainterTests: XCTestCase {
         document.options.globalHeaderFloats = true
         let painter = FramePainter(document, size: exportedSize, scale: 1, images: nil)
         let hidden = painter.picture(at: 120)
-        let shown = painter.picture(at: 120, revealedLength: 40)
+        let shown = painter.picture(at: Viewpoint(120, revealedLength: 40))
         XCTAssertNotEqual(hidden.pixels, shown.pixels)
         // It is painted over the top and nowhere else.
         XCTAssertEqual(Array(hidden.pixels.suffix(120 * 60)), Array(shown.pixels.suffix(120 * 60)))
@@ -101,7 +101,7 @@ final class FramePainterTests: XCTestCase {
 
         var later: ScenePicture?
         FramePainter(document, size: exportedSize, scale: 1, images: .samples)
-            .whenComplete(ScrollFrame(offset: 0), unless: CancelFlag()) { later = $0 }
+            .whenComplete(Viewpoint(0), unless: CancelFlag()) { later = $0 }
         XCTAssertNil(later)
         while later == nil { g_main_context_iteration(nil, 1) }
         XCTAssertEqual(later?.pixels, picture.pixels)

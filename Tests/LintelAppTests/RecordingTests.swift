@@ -17,7 +17,7 @@ final class RecordingTests: XCTestCase {
         let frames = try decode(file)
         XCTAssertEqual(frames.map(\.start), scroll.moments.map(\.time))
         for (frame, moment) in zip(frames, scroll.moments) {
-            let picture = painter.picture(at: moment.frame.offset, revealedLength: moment.frame.revealedLength)
+            let picture = painter.picture(at: moment.viewpoint)
             // Lossy: what counts is that it is that picture, and looks like it.
             XCTAssertLessThan(meanDifference(frame.pixels, picture.pixels), 1.5)
         }

@@ -66,7 +66,7 @@ final class ScenePictureTests: XCTestCase {
             document.options.headerReferenceSize.height = .points(length)
             document.options.sectionHeadersPinToVisibleBounds = false
             let painter = FramePainter(document, size: size, scale: 2, images: .embedded { _ in redImage })
-            func colors(_ offset: Double) -> Set<UInt32> { Set(painter.picture(at: offset).pixels) }
+            func colors(_ offset: Double) -> Set<UInt32> { Set(painter.picture(at: Viewpoint(offset)).pixels) }
             XCTAssertEqual(colors(length / 4).count, 1, "only the header's ground")
             XCTAssertGreaterThan(colors(length / 2 - 150).count, 9, "its title")
             XCTAssertEqual(colors(length * 1.5), [0xFFFF_0000], "only the picture")

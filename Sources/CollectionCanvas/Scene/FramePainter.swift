@@ -39,22 +39,20 @@ public final class FramePainter {
         renderer.contentChanged(to: document)
     }
 
-    /// The picture at a content offset, with every image in it that exists. Blocks while they are read.
-    ///
-    /// - Parameter revealedLength: how much of a floating header has been scrolled back in, in points.
-    public func picture(at offset: Double, revealedLength: Double = 0) -> ScenePicture {
+    /// The picture at a viewpoint, with every image in it that exists. Blocks while they are read.
+    public func picture(at viewpoint: Viewpoint) -> ScenePicture {
         renderer.images.startsLoading = false
         defer { renderer.images.startsLoading = true }
         while true {
-            if let picture = pictureIfComplete(at: offset, revealedLength: revealedLength) { return picture }
+            if let picture = pictureIfComplete(at: viewpoint) { return picture }
             renderer.images.loadNow()
         }
     }
 
     /// The picture, or `nil` while one of its images is being loaded: ask again in `onLoaded`. This does not block.
-    package func pictureIfComplete(at offset: Double, revealedLength: Double = 0) -> ScenePicture? {
-        let elements = layout.elements(at: Viewpoint(offset, revealedLength: revealedLength))
-        let node = renderer.node(for: elements, of: Scene(document: document, layout: layout, offset: offset))
+    package func pictureIfComplete(at viewpoint: Viewpoint) -> ScenePicture? {
+        let elements = layout.elements(at: viewpoint)
+        let node = renderer.node(for: elements, of: Scene(document: document, layout: layout, offset: viewpoint.offset))
         return renderer.images.isBusy ? nil : ScenePicture(node, size: size, scale: scale)
     }
 }

@@ -23,7 +23,7 @@ public struct ScenePicture: Sendable {
         appearance: Appearance = Appearance(), images: ImageSource? = nil
     ) {
         let painter = FramePainter(document, size: size, scale: scale, appearance: appearance, images: images)
-        self = painter.picture(at: offset ?? painter.layout.offsetRange.lowerBound)
+        self = painter.picture(at: Viewpoint(offset ?? painter.layout.startOffset))
     }
 
     package init(_ node: RenderNode?, size: LayoutSize, scale: Double = 1) {

@@ -69,6 +69,9 @@ public struct DocumentSection: Hashable, Sendable {
     /// The listed items; `nil` if they are generated.
     package var listedItems: ItemList? { if case .listed(let items) = items { items } else { nil } }
 
+    /// The items as a list, also if they are generated.
+    var writtenOut: ItemList { listedItems ?? ItemList((0..<itemCount).map { self[item: $0] }) }
+
     /// Only the title and the number of items count, so that hashing is fast.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(title)

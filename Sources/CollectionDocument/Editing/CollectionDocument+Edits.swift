@@ -105,9 +105,6 @@ extension CollectionDocument {
 }
 
 extension DocumentSection {
-    /// The items as a list, also if they are generated.
-    var writtenOut: ItemList { listedItems ?? ItemList((0..<itemCount).map { self[item: $0] }) }
-
     /// Replaces items. Generated items have no content, so only their number changes.
     fileprivate mutating func replaceItems(_ range: Range<Int>, with new: [DocumentItem]) {
         switch items {

@@ -1,27 +1,24 @@
 import StickyLayout
 
-/// The layout's answer at one offset, as one line of JSON. Source: document-format.md, "`lintel layout`".
+/// The layout's answer at one viewpoint, as one line of JSON. Source: document-format.md, "`lintel layout`".
 ///
 ///     FramesLine.write(layout, at: 350) { print($0, terminator: "") }
 ///     // {"offset":350,"contentSize":{"width":320,"height":1260},"elements":[…]}
 package enum FramesLine {
     /// Passes the line and its line feed to `output` in pieces, about one for each element, because it may be very long.
     ///
-    /// - Parameters:
-    ///   - span: selects elements in this span along the scroll axis instead of the visible one.
-    ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
+    /// - Parameter span: selects elements in this span along the scroll axis instead of the visible one.
     /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
     @discardableResult
     package static func write(
-        _ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0,
-        to output: (String) throws -> Void
+        _ layout: CollectionLayout, at viewpoint: Viewpoint, in span: Span? = nil, to output: (String) throws -> Void
     ) rethrows -> Bool {
-        let viewpoint = Viewpoint(offset, revealedLength: revealedLength)
         let elements = layout.elements(in: span ?? layout.visibleSpan(at: viewpoint), at: viewpoint)
         let width = json(layout.contentSize.width)
         let height = json(layout.contentSize.height)
         try output(
-            "{\"offset\":\(json(offset)),\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":[")
+            "{\"offset\":\(json(viewpoint.offset)),\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":["
+        )
         for (index, element) in elements.enumerated() { try output((index > 0 ? "," : "") + json(element)) }
         try output("]}\n")
         return layout.isCut(elements)

@@ -78,11 +78,17 @@ extension LengthSize {
     var hasPercentage: Bool { width.isPercentage || height.isPercentage }
 
     var swiftCode: String {
-        // `LengthSize` has an initializer that takes both sides in points as plain numbers.
-        if case .points(let width) = width, case .points(let height) = height {
-            return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
+        let widthCode: String
+        let heightCode: String
+        if case .points(let widthInPoints) = width, case .points(let heightInPoints) = height {
+            // `LengthSize` has an initializer that takes both sides in points as plain numbers.
+            widthCode = widthInPoints.swiftCode
+            heightCode = heightInPoints.swiftCode
+        } else {
+            widthCode = width.swiftCode
+            heightCode = height.swiftCode
         }
-        return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
+        return "LengthSize(width: \(widthCode), height: \(heightCode))"
     }
 
     /// - Parameter inset: what percentages are of is `room` less this inset.

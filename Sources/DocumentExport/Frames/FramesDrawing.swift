@@ -8,17 +8,16 @@ import StickyLayout
 /// says that it is pinned.
 public enum FramesDrawing {
     /// How far the picture reaches beyond the viewport, in points.
-    public static let margin = 24.0
+    private static let margin = 24.0
 
     /// Passes the drawing to `output` in pieces, one for each line.
     public static func write(
-        _ document: CollectionDocument, _ layout: CollectionLayout, at frame: ScrollFrame,
+        _ document: CollectionDocument, _ layout: CollectionLayout, at viewpoint: Viewpoint,
         to output: (String) throws -> Void
     ) rethrows {
-        let offset = frame.offset
-        for line in firstLines(of: document, layout, at: offset) { try output(line + "\n") }
-        let origin = layout.viewportOrigin(at: Viewpoint(offset))
-        for element in layout.elements(at: Viewpoint(offset, revealedLength: frame.revealedLength)) {
+        for line in firstLines(of: document, layout, at: viewpoint.offset) { try output(line + "\n") }
+        let origin = layout.viewportOrigin(at: viewpoint)
+        for element in layout.elements(at: viewpoint) {
             for line in lines(element, origin: origin, of: document) { try output(line + "\n") }
         }
         let size = layout.containerSize

@@ -10,18 +10,15 @@ public enum FramesTable {
     public static let header =
         "offset,kind,section,item,x,y,width,height,zIndex,isPinned,stretchFactor,progressiveness"
 
-    /// Passes the lines of one offset to `output`. Each ends with a line feed. There are none if nothing is in view.
+    /// Passes the lines of one viewpoint to `output`. Each ends with a line feed. There are none if nothing is in view.
     ///
-    /// - Parameters:
-    ///   - offset: the content offset along the scroll axis, in points.
-    ///   - revealedLength: how much of a floating header has been scrolled back in, in points.
     /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
     @discardableResult
     public static func writeLines(
-        _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0, to output: (String) throws -> Void
+        _ layout: CollectionLayout, at viewpoint: Viewpoint, to output: (String) throws -> Void
     ) rethrows -> Bool {
-        let elements = layout.elements(at: Viewpoint(offset, revealedLength: revealedLength))
-        for element in elements { try output(line(element, at: offset) + "\n") }
+        let elements = layout.elements(at: viewpoint)
+        for element in elements { try output(line(element, at: viewpoint.offset) + "\n") }
         return layout.isCut(elements)
     }
 

@@ -1,18 +1,21 @@
 import CollectionDocument
 
 /// Content offsets as a person writes them: `264`, `0:400:50` (which includes both ends), or several of these with spaces
-/// in between.
+/// in between. There is at least one.
 package struct OffsetRanges: Sequence, Equatable, Sendable {
     private let ranges: [OffsetRange]
     /// The number of offsets in all ranges.
     package let count: Int
+    package let first: Double
 
     /// The largest number of offsets. It is more than any curve needs, and comes to about a gigabyte of text.
     package static let mostOffsets = 10_000_000
 
-    /// - Throws: `OffsetError.tooMany`.
+    /// - Throws: `OffsetError.malformed` if there are no ranges, `OffsetError.tooMany`.
     package init(_ ranges: [OffsetRange]) throws(OffsetError) {
+        guard let firstRange = ranges.first else { throw .malformed }
         self.ranges = ranges
+        first = firstRange.first
         count = ranges.reduce(0) { $0 + $1.count }
         guard count <= Self.mostOffsets else { throw .tooMany }
     }
@@ -20,12 +23,12 @@ package struct OffsetRanges: Sequence, Equatable, Sendable {
     package init(_ offset: Double) {
         ranges = [OffsetRange(offset)]
         count = 1
+        first = offset
     }
 
     package init(_ text: some StringProtocol) throws(OffsetError) {
         var ranges: [OffsetRange] = []
         for word in text.split(whereSeparator: \.isWhitespace) { ranges.append(try OffsetRange(word)) }
-        guard !ranges.isEmpty else { throw .malformed }
         try self.init(ranges)
     }
 
@@ -34,7 +37,7 @@ package struct OffsetRanges: Sequence, Equatable, Sendable {
 
 /// `N`, or `A:B:STEP`, which includes both ends: if the step does not meet B, B is the last offset anyway.
 package struct OffsetRange: Sequence, Equatable, Sendable {
-    private let first: Double
+    fileprivate let first: Double
     private let last: Double
     /// Not used if there is only one offset.
     private let step: Double

@@ -6,11 +6,11 @@ package struct RecordedScroll: Equatable, Sendable {
     package struct Moment: Equatable, Sendable {
         /// In milliseconds. In a `RecordedScroll`, from the start.
         package var time: Int
-        package var frame: ScrollFrame
+        package var viewpoint: Viewpoint
 
-        package init(time: Int, frame: ScrollFrame) {
+        package init(time: Int, viewpoint: Viewpoint) {
             self.time = time
-            self.frame = frame
+            self.viewpoint = viewpoint
         }
     }
 
@@ -22,7 +22,6 @@ package struct RecordedScroll: Equatable, Sendable {
     /// How long the last picture stays before the recording starts over, in milliseconds.
     private static let pause = 700
     /// How much earlier than after a whole interval a picture may follow the one before it, in milliseconds.
-    /// multiples of the interval of a recording.
     private static let earliness = 4.0
 
     /// The scroll of a script, with both ends, as if a person scrolled: a floating header comes back as the content goes
@@ -40,7 +39,7 @@ package struct RecordedScroll: Equatable, Sendable {
                 revealed, from: lastOffset, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
             lastOffset = offset
             return Moment(
-                time: Int((time * 1000).rounded()), frame: ScrollFrame(offset: offset, revealedLength: revealed))
+                time: Int((time * 1000).rounded()), viewpoint: Viewpoint(offset, revealedLength: revealed))
         }
     }
 
@@ -58,10 +57,10 @@ package struct RecordedScroll: Equatable, Sendable {
     /// The moments from the last one before the first movement to the first one after the last movement; only the first moment
     /// if nothing ever moves.
     private static func movement(of seen: [Moment]) -> ArraySlice<Moment> {
-        let start = seen[0].frame
-        let end = seen[seen.count - 1].frame
-        guard let firstMoved = seen.firstIndex(where: { $0.frame != start }),
-            let lastMoving = seen.lastIndex(where: { $0.frame != end })
+        let start = seen[0].viewpoint
+        let end = seen[seen.count - 1].viewpoint
+        guard let firstMoved = seen.firstIndex(where: { $0.viewpoint != start }),
+            let lastMoving = seen.lastIndex(where: { $0.viewpoint != end })
         else { return seen.prefix(1) }
         return seen[firstMoved - 1...lastMoving + 1]
     }
@@ -74,31 +73,20 @@ package struct RecordedScroll: Equatable, Sendable {
     ///   - interval: from one picture to the next, in milliseconds.
     private static func thinnedOut(_ seen: ArraySlice<Moment>, interval: Double) -> [Moment] {
         let start = seen[seen.startIndex]
-        var pictures = [Moment(time: 0, frame: start.frame)]
+        var pictures = [Moment(time: 0, viewpoint: start.viewpoint)]
         for moment in seen.dropFirst() {
             let picture = pictures[pictures.count - 1]
             let time = moment.time - start.time
             let isDue = Double(time - picture.time) > interval - earliness
-            if isDue, moment.frame != picture.frame { pictures.append(Moment(time: time, frame: moment.frame)) }
+            if isDue, moment.viewpoint != picture.viewpoint {
+                pictures.append(Moment(time: time, viewpoint: moment.viewpoint))
+            }
         }
         let end = seen[seen.endIndex - 1]
         let last = pictures[pictures.count - 1]
-        if end.frame != last.frame {
-            pictures.append(Moment(time: max(end.time - start.time, last.time + 1), frame: end.frame))
+        if end.viewpoint != last.viewpoint {
+            pictures.append(Moment(time: max(end.time - start.time, last.time + 1), viewpoint: end.viewpoint))
         }
         return pictures
-    }
-}
-
-/// The state that one picture of a recording shows.
-public struct ScrollFrame: Equatable, Sendable {
-    /// The content offset along the scroll axis, in points.
-    public var offset: Double
-    /// How much of a floating global header has been scrolled back in, in points.
-    public var revealedLength: Double
-
-    public init(offset: Double, revealedLength: Double = 0) {
-        self.offset = offset
-        self.revealedLength = revealedLength
     }
 }

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import DocumentExport
 import GTKBridge
+import StickyLayout
 
 extension ExportActions {
     // MARK: To the clipboard
@@ -34,7 +35,7 @@ extension ExportActions {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
         guard let painter = painter(scale: scale, within: .picture) else { return }
         let job = begin(ExportJob(ExportFormat.png.title.translated, isOfDialog: isOfDialog))
-        painter.whenComplete(frame, unless: job.flag) { [weak self] picture in
+        painter.whenComplete(canvas.viewpoint, unless: job.flag) { [weak self] picture in
             guard let self else { return }
             complete(job)
             let texture = picture.makeTexture()
@@ -79,11 +80,11 @@ extension ExportActions {
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }
             let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))
-            painter.whenComplete(frame, unless: job.flag) { [weak self] picture in
+            painter.whenComplete(canvas.viewpoint, unless: job.flag) { [weak self] picture in
                 self?.write(to: path, job) { file in
                     try picture.writePNG { piece in
                         try job.check()
-                        try file.output.write(piece)
+                        try file.output.writeData(piece)
                     }
                     return false
                 }
@@ -106,16 +107,14 @@ extension FramePainter {
     /// Calls `then` with the picture after all of its images were loaded, unless the flag is set. Returns at once, and
     /// makes one picture at a time.
     func whenComplete(
-        _ frame: ScrollFrame, unless flag: CancelFlag, _ then: @escaping @MainActor (ScenePicture) -> Void
+        _ viewpoint: Viewpoint, unless flag: CancelFlag, _ then: @escaping @MainActor (ScenePicture) -> Void
     ) {
         guard !flag.isSet else { return }
-        if let picture = pictureIfComplete(at: frame.offset, revealedLength: frame.revealedLength) {
-            return then(picture)
-        }
+        if let picture = pictureIfComplete(at: viewpoint) { return then(picture) }
         // The callback keeps the painter alive, because nothing else may hold it.
         onLoaded = { [self] in
             onLoaded = nil
-            whenComplete(frame, unless: flag, then)
+            whenComplete(viewpoint, unless: flag, then)
         }
     }
 }

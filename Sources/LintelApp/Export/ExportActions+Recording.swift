@@ -22,7 +22,7 @@ final class SeenScroll {
             let before = seconds
             moments.append(
                 RecordedScroll.Moment(
-                    time: time, frame: ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength)))
+                    time: time, viewpoint: canvas.viewpoint))
             if time >= Self.longest {
                 whenIdle(for: self) { _ in onTimeUp() }
                 return false
@@ -113,7 +113,7 @@ extension ExportActions {
                 switch result {
                 case .success(let data):
                     self?.write(to: path, job) { file in
-                        try file.output.write(data)
+                        try file.output.writeData(data)
                         return false
                     }
                 case .failure(let failure): self?.fail(job, failure)

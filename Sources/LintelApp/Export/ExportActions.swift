@@ -87,9 +87,6 @@ final class ExportActions {
 
     // MARK: What is exported
 
-    /// The frame in view.
-    var frame: ScrollFrame { ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength) }
-
     /// The document as it is in the window, at the canvas's size. JSON and CSV are for the offsets, or the current one.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         var exported = ExportedText(

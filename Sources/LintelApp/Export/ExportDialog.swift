@@ -145,8 +145,8 @@ final class ExportDialog {
             let painter = actions.makePainter(
                 min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
             let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
-            let frame = format == .webp ? ScrollFrame(offset: start) : actions.frame
-            painter.whenComplete(frame, unless: flag) { [weak self] in self?.preview.render(picture: $0) }
+            let viewpoint = format == .webp ? Viewpoint(start) : actions.canvas.viewpoint
+            painter.whenComplete(viewpoint, unless: flag) { [weak self] in self?.preview.render(picture: $0) }
         }
     }
 

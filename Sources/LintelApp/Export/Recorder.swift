@@ -31,7 +31,7 @@ package enum Recorder {
     ) throws -> Data {
         let encoder = try painter.makeEncoder()
         for (index, moment) in scroll.moments.enumerated() {
-            let picture = painter.picture(at: moment.frame.offset, revealedLength: moment.frame.revealedLength)
+            let picture = painter.picture(at: moment.viewpoint)
             try encoder.add(picture.pixels, at: moment.time)
             progress(index + 1, scroll.moments.count)
         }
@@ -73,7 +73,7 @@ final class RecordingJob {
     private func step() {
         guard !job.flag.isSet, painted < scroll.moments.count else { return }
         let moment = scroll.moments[painted]
-        painter.whenComplete(moment.frame, unless: job.flag) { [self] picture in
+        painter.whenComplete(moment.viewpoint, unless: job.flag) { [self] picture in
             painted += 1
             encode(picture.pixels, at: moment.time)
             if painted - encoded < Self.mostWaiting { start() }

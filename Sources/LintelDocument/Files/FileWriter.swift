@@ -19,7 +19,7 @@ package enum FileWriter {
         if let expected, expected.stamp != FileStamp(path: path) { throw .changed }
         do {
             let file = try FileReplacement(of: path, permissions: permissions)
-            try file.output.write(contents)
+            try file.output.writeData(contents)
             if let expected { try file.commit(expected.replace(with:_:)) } else { try file.commit() }
             return FileStamp(descriptor: file.descriptor)
         } catch let error as FileError {

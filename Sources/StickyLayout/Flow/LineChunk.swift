@@ -149,7 +149,7 @@ struct LineMeasure: Measure {
     }
 
     /// The distance from the start of the first line to where a line after the last would start.
-    func pitch(_ metrics: LineMetrics) -> Double { advance + Double(lines) * metrics.gap }
+    func startOfNextLine(_ metrics: LineMetrics) -> Double { advance + Double(lines) * metrics.gap }
 
     /// The distance from the start of the first line to the trailing edge that is furthest.
     func length(_ metrics: LineMetrics) -> Double { reach + Double(max(0, lines - 1)) * metrics.gap }

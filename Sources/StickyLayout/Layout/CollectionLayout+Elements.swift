@@ -10,7 +10,7 @@ extension CollectionLayout {
     /// `csSticky`: there a section's header leaves with the section's last cell in the span.
     public func elements(in span: Span, at viewpoint: Viewpoint) -> [LayoutElement] {
         var elements: [LayoutElement] = []
-        append(in: span, at: viewpoint, cellLimit: cellLimit, to: &elements)
+        append(in: span.clamped, at: viewpoint, cellLimit: cellLimit, to: &elements)
         return elements
     }
 
@@ -27,10 +27,11 @@ extension CollectionLayout {
         append(in: visibleSpan(at: viewpoint), at: viewpoint, cellLimit: 0, to: &elements)
     }
 
+    /// - Parameter span: in its domain (`LayoutLimits`).
+    @inline(__always)
     private func append(
         in span: Span, at viewpoint: Viewpoint, cellLimit: Int, to elements: inout [LayoutElement]
     ) {
-        let span = span.clamped
         let viewpoint = viewpoint.clamped
         guard span.length > 0 else { return }
         let query = ElementsQuery(span: span, offset: viewpoint.offset, cellLimit: cellLimit)

@@ -49,20 +49,32 @@ extension Native {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start.plus(.term(.pinInset, insetFromPlace))
         let full = header.length
+        let stretched = full - edge
+        let longest = longestStretched(from: full)
+        func stretchedToLongest() -> Q { longest.map { .min(stretched, $0) } ?? stretched }
+
         header.start = natural + edge
-        guard options.firstSectionStretchable || options.overscroll == .stretch else {
-            if options.overscroll == .moveWithContent { header.start = natural }
-            return header
+        switch options.overscroll {
+        case .stretch:
+            header.length = stretched
+        case .stayAtEdge:
+            if options.firstSectionStretchable { header.length = stretchedToLongest() }
+        case .moveWithContent:
+            if !options.firstSectionStretchable {
+                header.start = natural
+            } else {
+                header.length = stretchedToLongest()
+                // The trailing edge of a header that stretches no further stays where it rests.
+                if let longest, longest < stretched { header.start = natural - (longest - full) }
+            }
         }
-        let wanted = full - edge
-        header.length = wanted
-        let maximum = options.firstSectionMaximumStretchHeight
-        guard options.overscroll != .stretch, maximum.isFinite else { return header }
-        let longest = Q.max(.term(.maximum, maximum), full)
-        header.length = .min(wanted, longest)
-        // Its trailing edge stays where it rests.
-        if options.overscroll == .moveWithContent, longest < wanted { header.start = natural - (longest - full) }
         return header
+    }
+
+    /// The longest that the first header becomes by stretching, from a length of `full`; `nil` where nothing limits it.
+    private func longestStretched<Q: AxisQuantity>(from full: Q) -> Q? {
+        let maximum = options.firstSectionMaximumStretchHeight
+        return maximum.isFinite ? .max(.term(.maximum, maximum), full) : nil
     }
 
     /// The first header while it is held at the leading edge. It may collapse there, and float.

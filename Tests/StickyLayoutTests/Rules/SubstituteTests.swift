@@ -2,7 +2,7 @@ import StickyLayout
 import Testing
 
 @Suite("What systems do instead of options that they do not read")
-struct InsteadTests {
+struct SubstituteTests {
     private static var paths: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
