@@ -45,7 +45,7 @@ public final class BackgroundQueue: Sendable {
             })
     }
 
-    /// The same for work that reports progress.
+    /// Runs work that reports its progress.
     ///
     /// - Parameters:
     ///   - work: gets a function to report with, which it must not call after it has returned.

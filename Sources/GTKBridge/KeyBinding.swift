@@ -7,7 +7,7 @@
 ///     ]
 ///     takeKeys(Self.keys, at: widget) { [weak self] intent in self?.perform(intent) ?? false }
 public struct KeyBinding<Intent: Sendable>: Sendable {
-    /// What the key does, translated. Bindings with the same title are one row of the list; those without a title are not
+    /// The effect of the key, translated. Bindings with the same title are one row of the list; those without a title are not
     /// listed.
     public let title: String?
     public let intent: Intent

@@ -44,7 +44,7 @@ public final class LatestWork {
         }
     }
 
-    /// The same for work that reports nothing.
+    /// Runs work that reports nothing.
     public func run<Output: Sendable>(
         _ job: @escaping @Sendable (CancelFlag) -> Output?, then completion: @escaping @MainActor (Output) -> Void
     ) {

@@ -6,7 +6,7 @@
 extension String {
     /// In characters as people count them.
     package static let mostShown = 1_000
-    /// The same for a value within a sentence.
+    /// The limit for a value within a sentence, in characters as well.
     static let mostInSentence = 200
     /// Unicode scalars for each character: enough for a family of emoji with skin tones, and for more marks than any script
     /// uses. More would only cover the lines around it.

@@ -15,7 +15,7 @@ extension Canvas: DrawnWidget {
         }
     }
 
-    /// What a frame shows now.
+    /// The content of the next frame.
     package var scene: Scene { Scene(document: document, layout: layout, offset: offset) }
 
     /// The elements in view as a frame shows them: in motion while an edit is animated.

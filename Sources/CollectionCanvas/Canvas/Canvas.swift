@@ -131,7 +131,7 @@ public final class Canvas {
     /// Whether the canvas itself is changing the adjustments.
     var isSettingAdjustments = false
 
-    /// What a screen reader calls the canvas beside others; `nil` if it is the only one.
+    /// The name of the canvas for screen readers in a comparison; `nil` if it is the only canvas.
     package var nameInComparison: String? {
         didSet { if nameInComparison != oldValue { announceSoon() } }
     }

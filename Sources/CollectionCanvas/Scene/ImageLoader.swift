@@ -35,7 +35,7 @@ package final class ImageLoader {
 
     private let byteLimit: Int
     private var states: [ImageRequest: State] = [:]
-    /// As bytes.
+    /// The missing paths that the log has named, as bytes: Swift takes two spellings of a letter for equal.
     private var missingPaths: Set<[UInt8]> = []
     /// Paths outside of the document's folder for which the log has a warning.
     private var outsidePaths: Set<String> = []
@@ -128,7 +128,7 @@ package final class ImageLoader {
     /// Loads all images that are missing so far. Blocks meanwhile.
     func loadNow() {
         guard let source else { return }
-        // What is being loaded in the background already is dropped when it arrives.
+        // Images that are already being loaded in the background are dropped when they arrive.
         generation += 1
         loadingCount = 0
         waiting = []

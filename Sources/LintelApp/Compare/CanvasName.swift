@@ -6,7 +6,7 @@ import StickyLayout
 /// `native, Travel: Last line`.
 nonisolated struct CanvasName {
     let system: HeaderSystem
-    /// What follows the system: the options that differ from those of other canvases with the same system, and a number
+    /// The text after the system: the options that differ from those of other canvases with the same system, and a number
     /// if these have the same options; empty if there is none.
     let rest: String
     let text: String

@@ -143,7 +143,7 @@ final class Comparison {
     /// All canvases, the document's own first.
     var canvases: [Canvas] { all.map(\.canvas) }
 
-    /// What the canvases show now.
+    /// Returns the present state of all canvases.
     ///
     /// - Parameters:
     ///   - state: the editor's.

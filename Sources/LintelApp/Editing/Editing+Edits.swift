@@ -79,9 +79,9 @@ extension Editing {
 struct Edit {
     /// The name of the step, translated.
     let name: String
-    /// What is selected before an edit of it.
+    /// The element that the edit is about. It is selected again when the edit is undone.
     var subject: Selection?
-    /// What to select afterwards; `nil` keeps what is selected.
+    /// The element to select after the edit; `nil` keeps the selection.
     var result: Selection?
     let change: (inout CollectionDocument) -> Void
 }

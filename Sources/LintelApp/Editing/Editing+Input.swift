@@ -100,7 +100,7 @@ extension Editing {
             if canvas.layout.isAlongAxis(direction) {
                 select(neighbor(ofHeader: section, isBackward: canvas.layout.isBackward(direction)))
             } else {
-                // As in a tree, the arrow towards the start collapses, and the one towards the end expands.
+                // The arrow towards the start collapses and the one towards the end expands, as in a tree.
                 collapse(canvas.layout.isBackward(direction))
             }
         }

@@ -12,7 +12,7 @@ nonisolated final class ExportJob: Sendable {
     let name: String
     /// Whether it is cancelled when the dialog closes.
     let isOfDialog: Bool
-    /// What it encodes; `nil` if it makes something else.
+    /// The recording that it encodes; `nil` if it makes something else.
     let recording: Recording?
     let flag = CancelFlag()
     private let start = g_get_monotonic_time()

@@ -106,9 +106,9 @@ final class RecordingJob {
 
 /// The largest pictures that can be made, in pixels.
 nonisolated package struct PictureLimits: Sendable {
-    /// Of each side.
+    /// The limit for each side.
     package let side: Int
-    /// Of the whole picture.
+    /// The limit for the whole picture.
     package let inAll: Int
 
     /// A picture of cairo's longest side, or of half a gigabyte.

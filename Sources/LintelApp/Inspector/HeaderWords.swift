@@ -62,7 +62,7 @@ nonisolated extension LayoutElement.Kind {
 }
 
 nonisolated extension HeaderExplanation {
-    /// What bounds the element's way, as the subject of a sentence.
+    /// The thing that bounds the element's way, as the subject of a sentence.
     var limitWords: String {
         switch limit {
         case .lastCell: tr("its section's last cell")

@@ -45,7 +45,7 @@ final class InspectorModel {
         let x, y: Double
     }
 
-    /// What the canvases show.
+    /// The published state of the canvases.
     private(set) var seen: SeenState
     /// The pointer's place on a canvas, in points. The content may move under it.
     private var pointer: Pointer?

@@ -50,7 +50,7 @@ nonisolated struct Reason {
     private var shortest: Double { explanation.shortestLength ?? 0 }
     private var visible: Span { inspected.layout.visibleSpan(at: Viewpoint(inspected.offset)) }
 
-    /// What pushes the element out, as the subject of a sentence.
+    /// The thing that pushes the element out, as the subject of a sentence.
     private var limit: String { explanation.limitWords }
 
     private func adding(_ more: String?, to text: String) -> String {

@@ -30,7 +30,7 @@ extension StateActions<ShownOptions> {
     }
 }
 
-/// What the actions of the options show.
+/// The state that the actions of the options show.
 struct ShownOptions: Equatable {
     /// The options of the canvas with the focus.
     let options: LayoutOptions

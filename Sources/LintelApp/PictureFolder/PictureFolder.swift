@@ -165,7 +165,7 @@ nonisolated extension PictureFolder {
 }
 
 extension String {
-    /// What follows the last point of the last name, in lower case; empty if there is none.
+    /// The part of the last name after its last point, in lower case; empty if there is no point.
     fileprivate nonisolated var pathExtension: String {
         fileName.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map {
             String($0).lowercased()

@@ -25,7 +25,7 @@ nonisolated struct DifferenceReason {
     }
 }
 
-/// What one canvas does with the header.
+/// The behaviour of one canvas with the header.
 nonisolated private struct DifferingSide {
     /// The canvas's name.
     let name: String
@@ -44,7 +44,7 @@ nonisolated private struct DifferingSide {
         self.offset = offset
     }
 
-    /// What this canvas does, as a clause with the canvas as its subject.
+    /// The behaviour as a clause with the canvas as its subject.
     func clause(beside other: Self) -> String {
         guard let explanation else { return tr("{canvas} does not have it in view", ["canvas": name]) }
         switch explanation.outcome {

@@ -13,7 +13,7 @@ final class PlotPanel {
     let differences = DifferenceList()
     /// The line above the plot that explains its lines and ticks.
     private let legend = label("", classes: ["caption", "plot-legend"], wraps: true)
-    /// What the canvases show; `nil` before the first state.
+    /// The published state of the canvases; `nil` before the first one.
     private var seen: SeenState?
 
     private static let slideMilliseconds: guint = 200

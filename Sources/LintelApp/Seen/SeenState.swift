@@ -2,7 +2,7 @@ import CollectionCanvas
 import CollectionDocument
 import StickyLayout
 
-/// What a window's canvases show now. `PreviewWindow` publishes this value after the content moved, a canvas was laid out
+/// The state of a window's canvases. `PreviewWindow` publishes this value after the content moved, a canvas was laid out
 /// or another canvas got the focus, and hands it to each part of the window. Beside it, `EditorState` is all that the
 /// window shows of its document.
 struct SeenState {
@@ -25,7 +25,7 @@ struct SeenState {
     var overscroll: Double { viewpoint.offset - viewpoint.offset.clamped(to: focused.layout.offsetRange) }
 }
 
-/// What one canvas shows.
+/// The state of one canvas.
 struct SeenCanvas {
     /// Its number in a comparison, which decides its colour: 0 for the document's own canvas, else the variant's ID.
     let number: Int

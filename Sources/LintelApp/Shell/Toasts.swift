@@ -17,7 +17,7 @@ final class Toasts: WidgetOwner {
     /// The action of the button, such as `win.redo`.
     private var action = ""
     private var hiding: MainLoopSource?
-    /// What the toast is about, if it can end early.
+    /// The subject of the toast, if the toast can end early.
     private var subject: Subject?
     /// Whether the window was closed.
     private var isGone = false

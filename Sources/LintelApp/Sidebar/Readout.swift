@@ -13,7 +13,7 @@ final class Readout: WidgetOwner {
     private var shownWords: String?
     /// The pause until the numbers may change again.
     private var rest: MainLoopSource?
-    /// What is shown after the pause.
+    /// The state that is shown after the pause.
     private var next: SeenState?
 
     /// Milliseconds between two changes. People cannot read faster than that, and a frame that changes both the canvas

@@ -69,7 +69,7 @@ struct SidebarRow {
         makeControls = controls
     }
 
-    /// What happens under a system that ignores it.
+    /// Says what a system does that ignores the row.
     func otherwise(under system: HeaderSystem) -> String {
         (option?.otherwise(under: system) ?? setting?.otherwise(under: system))?.translated ?? ""
     }

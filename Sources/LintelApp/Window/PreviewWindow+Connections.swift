@@ -28,7 +28,7 @@ extension PreviewWindow {
         joinEdits(of: editor, duringDragsIn: window)
     }
 
-    /// What the canvases show, which the driver reports after each movement and each layout.
+    /// The driver reports each movement and each layout, and the window publishes the new state of the canvases.
     private func connectScrolling() {
         driver.onChange = { [weak self] in self?.publishSeen() }
     }

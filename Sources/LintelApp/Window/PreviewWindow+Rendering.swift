@@ -17,7 +17,7 @@ extension PreviewWindow {
         // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
         if old?.variants.isEmpty == true, !state.variants.isEmpty { plot.setShown(true) }
 
-        // What is seen follows from the canvases, so they come first.
+        // The canvases come first, because `SeenState` follows from them.
         comparison.render(state, after: old)
         publishSeen()
 

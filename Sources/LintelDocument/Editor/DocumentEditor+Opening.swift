@@ -19,7 +19,7 @@ extension DocumentEditor {
         open(path, then: finish, by: Self.reading(path))
     }
 
-    /// The same for a folder, which `work` reads.
+    /// Opens a folder in the same way; `work` reads it.
     package func open(_ path: String, then finish: @escaping @MainActor () -> Void = {}, by work: @escaping Read) {
         arriving.cancel()
         let revision = now.revision

@@ -12,9 +12,9 @@ package struct EditHistory: Sendable {
         /// Consecutive steps with the same key are one, as when a slider is dragged.
         fileprivate var merging: String?
         fileprivate var document: CollectionDocument
-        /// What was selected before the step; undoing it selects that again. `nil` if it was no edit of the selection.
+        /// The selection before the step. Undoing the step selects it again. `nil` if it was no edit of the selection.
         package let selectionBefore: Selection?
-        /// What was selected when the step was undone; redoing it selects that again.
+        /// The selection when the step was undone. Redoing the step selects it again.
         package fileprivate(set) var selectionAfter: Selection?
     }
 

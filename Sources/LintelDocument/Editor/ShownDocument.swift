@@ -4,11 +4,11 @@ import CollectionDocument
 package struct ShownDocument: Sendable {
     let source: DocumentSource
     let document: CollectionDocument
-    /// As it was last read or saved.
+    /// The document as it was last read or saved.
     let original: CollectionDocument
     let history: EditHistory
     let unknownKeys: [DocumentWarning]
-    /// What else there is to say about it.
+    /// A remark about the document, for the banner.
     let remark: String?
 
     /// The short name in the window.

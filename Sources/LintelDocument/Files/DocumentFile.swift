@@ -184,7 +184,7 @@ package struct FileConflict: Equatable, Sendable {
     }
 
     package let kind: Kind
-    /// Of the file that would be replaced.
+    /// The stamp of the file that would be replaced.
     let stamp: FileStamp?
 }
 

@@ -6,7 +6,7 @@ import GTKBridge
 private let flag = "gtk-application-prefer-dark-theme"
 private let scheme = "gtk-interface-color-scheme"
 
-/// Of `GtkInterfaceColorScheme`, which older headers do not have.
+/// Values of `GtkInterfaceColorScheme`, which older headers do not have.
 private let (dark, light): (UInt32, UInt32) = (2, 3)
 
 /// Whether the user's `settings.ini` asks for the dark variant. Newer versions of GTK read the desktop's choice instead.
