@@ -11,7 +11,7 @@ struct LayoutKeysTests {
             let options = try decode(text).options
             #expect(options == LayoutOptions())
             #expect(options.system == .native && options.scrollDirection == .vertical)
-            #expect(options.layoutDirection == .leftToRight)
+            #expect(options.layoutDirection == .leftToRight && options.contentAnchor == .leading)
             #expect(options.itemSize == LengthSize(width: 50, height: 50))
             #expect(options.headerReferenceSize == .zero && options.footerReferenceSize == .zero)
             #expect(options.minimumLineSpacing == 10 && options.minimumInteritemSpacing == 10)
@@ -26,7 +26,8 @@ struct LayoutKeysTests {
             #expect(options.overscroll == .moveWithContent && options.showsHeadersOfEmptySections)
             #expect(options.pinInset == 0 && !options.supplementariesFollowSectionInset && !options.showsNextHeader)
             #expect(options.headerMinimumLength == .infinity && options.globalHeaderMinimumLength == .infinity)
-            #expect(!options.globalHeaderFloats && !options.globalHeaderSnaps)
+            #expect(!options.globalHeaderFloats && !options.globalHeaderSnaps && !options.globalHeaderPinsAtMinimum)
+            #expect(!options.sectionHeadersFloat && !options.showsWholeHeaders)
         }
     }
 
@@ -42,6 +43,7 @@ struct LayoutKeysTests {
         }
         try check(#""scrollDirection": "horizontal""#) { $0.scrollDirection = .horizontal }
         try check(#""layoutDirection": "rightToLeft""#) { $0.layoutDirection = .rightToLeft }
+        try check(#""contentAnchor": "trailing""#) { $0.contentAnchor = .trailing }
         try check(#""itemSize": {"width": 1, "height": "2.5%"}"#) {
             $0.itemSize = LengthSize(width: .points(1), height: .percent(2.5))
         }
@@ -76,6 +78,9 @@ struct LayoutKeysTests {
         try check(#""globalHeaderMinimumLength": 56"#) { $0.globalHeaderMinimumLength = 56 }
         try check(#""globalHeaderFloats": true"#) { $0.globalHeaderFloats = true }
         try check(#""globalHeaderSnaps": true"#) { $0.globalHeaderSnaps = true }
+        try check(#""globalHeaderPinsAtMinimum": true"#) { $0.globalHeaderPinsAtMinimum = true }
+        try check(#""sectionHeadersFloat": true"#) { $0.sectionHeadersFloat = true }
+        try check(#""showsWholeHeaders": true"#) { $0.showsWholeHeaders = true }
     }
 
     @Test("each name of each choice is read")
@@ -100,7 +105,8 @@ struct LayoutKeysTests {
                 "firstSectionMaximumStretchHeight", "parallaxHeaderReferenceSize", "parallaxHeaderMinimumReferenceSize",
                 "parallaxHeaderAlwaysOnTop", "disableStretching", "overscroll", "showsHeadersOfEmptySections",
                 "showsNextHeader", "pinInset", "supplementariesFollowSectionInset", "headerMinimumLength",
-                "globalHeaderMinimumLength", "globalHeaderFloats", "globalHeaderSnaps",
+                "globalHeaderMinimumLength", "globalHeaderFloats", "globalHeaderSnaps", "contentAnchor",
+                "globalHeaderPinsAtMinimum", "sectionHeadersFloat", "showsWholeHeaders",
             ]))
         #expect(OptionField.named("section-headers-pin-to-visible-bounds") != nil)
     }

@@ -79,6 +79,31 @@ struct OptionCatalogueTests {
         }
     }
 
+    @Test("an option says which other one makes it useless, the first one if there are several")
+    func requirements() throws {
+        func unmet(
+            _ path: PartialKeyPath<LayoutOptions>, _ change: (inout LayoutOptions) -> Void
+        ) throws -> String? {
+            var options = LayoutOptions()
+            change(&options)
+            let option = try #require(LayoutOption.all.first { $0.path == path })
+            return option.unmetRequirement(in: options)?.option.key
+        }
+        #expect(try unmet(\.globalHeaderPinsAtMinimum) { _ in } == "firstSectionIsGlobalHeader")
+        #expect(
+            try unmet(\.globalHeaderPinsAtMinimum) { $0.firstSectionIsGlobalHeader = true } == "globalHeaderFloats")
+        #expect(
+            try unmet(\.globalHeaderPinsAtMinimum) { ($0.firstSectionIsGlobalHeader, $0.globalHeaderFloats) = (true, true) }
+                == nil)
+        #expect(try unmet(\.sectionHeadersFloat) { _ in } == nil)
+        #expect(try unmet(\.sectionHeadersFloat) { $0.pinnedHeaders = .stack } == "pinnedHeaders")
+        for path in [\LayoutOptions.sectionHeadersFloat, \.showsWholeHeaders] as [PartialKeyPath<LayoutOptions>] {
+            #expect(
+                try unmet(path) { $0.sectionHeadersPinToVisibleBounds = false } == "sectionHeadersPinToVisibleBounds")
+        }
+        #expect(try unmet(\.showsWholeHeaders) { $0.pinnedHeaders = .stack } == nil)
+    }
+
     @Test("a member takes only values of its kind and in its range")
     func values() throws {
         var options = LayoutOptions()

@@ -21,7 +21,8 @@ final class PresetOptionsTests: XCTestCase {
         let expected: [String: [HeaderSystem]] = [
             "plain": [.native, .akpFlow, .csSticky], "pinned": HeaderSystem.allCases,
             "global-header": [.native, .akpFlow], "collapsing-header": [.native], "parallax": [.native, .csSticky],
-            "stacked": [.native], "wallet": HeaderSystem.allCases,
+            "stacked": [.native], "chat": [.native],
+            "search-bar": [.native], "floating-sections": [.native], "wallet": HeaderSystem.allCases,
         ]
         for (name, systems) in expected { XCTAssertEqual(Preset.named(name)?.systems, systems, name) }
     }

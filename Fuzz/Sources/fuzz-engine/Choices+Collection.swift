@@ -58,9 +58,14 @@ extension Choices {
             options.parallaxHeaderReferenceSize = ParallaxSize(width: length(), height: length())
             options.parallaxHeaderMinimumReferenceSize = ParallaxSize(width: length(), height: length())
         }
+        let floating = byte()
+        options.globalHeaderPinsAtMinimum = floating & 1 != 0
+        options.sectionHeadersFloat = floating & 2 != 0
+        options.showsWholeHeaders = floating & 4 != 0
         options.headerTravel = pick(HeaderTravel.self)
         options.pinnedHeaders = pick(PinnedHeaders.self)
         options.overscroll = pick(Overscroll.self)
+        options.contentAnchor = pick(ContentAnchor.self)
         return options
     }
 

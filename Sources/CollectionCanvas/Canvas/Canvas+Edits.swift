@@ -41,11 +41,15 @@ extension Canvas {
         return true
     }
 
-    /// The offset at which the view stays in place, if `keepsView`: at the first visible element that was not itself moved.
+    /// The offset at which the view stays in place: at the first visible element that was not itself moved. Content that rests where
+    /// it starts out, at its start or at its end, stays there. Content that is pulled past an edge keeps its offset, and so does all
+    /// content if `keepsOffset`.
     private func offsetKeepingView(
         of new: CollectionLayout, _ difference: SectionDifference, _ mapping: IndexMapping
     ) -> Double {
-        guard keepsView else { return isAtStart ? new.offsetRange.lowerBound : offset }
+        let place = layout.place(at: viewpoint)
+        if place.restingEnd != nil { return new.offset(for: place) }
+        guard !keepsOffset, overscroll == 0 else { return offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }
         let pinned = layout.pinnedInsets(at: viewpoint)
         let leading = isMirrored ? pinned.right : pinned.left

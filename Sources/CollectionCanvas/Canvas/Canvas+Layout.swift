@@ -97,23 +97,16 @@ extension Canvas {
         layout.options == document.options.clamped && layout.containerSize == targetSize(for: layout)
     }
 
-    /// Whether a change of the layout keeps in place what is in view. Otherwise the offset stays; content at its very start
-    /// or past an edge stays there.
-    var keepsView: Bool { !keepsOffset && !isAtStart && layout.offsetRange.contains(offset) }
-
-    var isAtStart: Bool { offset == layout.offsetRange.lowerBound }
-
-    /// Changes the layout. The first item keeps its place in the viewport if `keepsView`.
+    /// Changes the layout. A person stays at the place where they are or, if `keepsOffset`, at the same offset. Content that
+    /// rests where it starts out stays there in either case.
     private func change(_ work: (inout CollectionLayout) -> Void) {
-        let (before, overscroll, wasAtStart) = (offset, overscroll, isAtStart)
-        let anchor = keepsView ? layout.anchor(at: Viewpoint(before, revealedLength: revealedLength)) : nil
+        let (place, overscroll) = (layout.place(at: viewpoint), overscroll)
         let (axis, direction) = (isVertical, isRightToLeft)
         measure(\.layout) { work(&layout) }
         if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }
         isQueryCurrent = false
-        let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
-        configureAdjustments(
-            keeping: kept ?? (wasAtStart ? layout.offsetRange.lowerBound : before), pulledBy: overscroll)
+        let staysAtOffset = keepsOffset && place.restingEnd == nil
+        configureAdjustments(keeping: staysAtOffset ? offset : layout.offset(for: place), pulledBy: overscroll)
         layoutChanged()
     }
 

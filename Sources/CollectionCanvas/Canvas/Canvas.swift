@@ -148,7 +148,7 @@ public final class Canvas {
         self.document = document
         layout = document.layout(in: .zero)
         layout.cellLimit = DocumentLimits.shownCells
-        viewpoint = Viewpoint(layout.offsetRange.lowerBound)
+        viewpoint = Viewpoint(layout.startOffset)
         Peer.attach(self, to: reference.pointer)
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
@@ -164,7 +164,7 @@ public final class Canvas {
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
 
-    /// Shows another document from its start.
+    /// Shows another document from where it starts out: its start, or its end if it rests there.
     public func show(document: CollectionDocument, images: ImageSource) {
         letGo(self.document)
         renderer.images.source = images
@@ -172,7 +172,7 @@ public final class Canvas {
         follows = false
         self.document = document
         follows = true
-        move(to: Viewpoint(layout.offsetRange.lowerBound))
+        move(to: Viewpoint(layout.startOffset))
         driver?.layoutChanged(of: self)
     }
 

@@ -54,6 +54,7 @@ extension ScrollDriver: CanvasDriver {
         let now = now
         let former = physics.range
         physics.animates = first.animates
+        revealableLength = canvases.reduce(0) { max($0, $1.layout.revealableLength) }
         physics.setBounds(range: restingOffsets, viewportLength: first.layout.viewportLength, at: now)
 
         let place = first.viewpoint
@@ -80,10 +81,5 @@ extension ScrollDriver: CanvasDriver {
     /// The offsets at which the content of any canvas may rest.
     var restingOffsets: ClosedRange<Double> {
         canvases.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.layout.offsetRange) }
-    }
-
-    /// How much of a floating header there is to be scrolled back in on any canvas, in points.
-    var revealableLength: Double {
-        canvases.reduce(0) { max($0, $1.layout.revealableLength) }
     }
 }

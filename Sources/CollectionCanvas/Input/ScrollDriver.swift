@@ -29,6 +29,9 @@ public final class ScrollDriver {
     /// Whether `update` is changing the canvases.
     var isUpdating = false
 
+    /// How much of floating headers there is to be scrolled back in on any canvas, in points. It is found once for each layout.
+    var revealableLength = 0.0
+
     /// How the content moves on from the present viewpoint.
     package var physics = ScrollPhysics()
     var tick: TickCallback?

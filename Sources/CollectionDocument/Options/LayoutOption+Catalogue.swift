@@ -13,6 +13,16 @@ extension LayoutOption {
             .choice(
                 \.layoutDirection, [.leftToRight: msgid("Left to right"), .rightToLeft: msgid("Right to left")]),
             .row(in: .flow, msgid("Reading direction"))),
+        LayoutOption(
+            "contentAnchor",
+            .choice(
+                \.contentAnchor, [.leading: msgid("At its start"), .trailing: msgid("At its end")],
+                help: [
+                    .leading: msgid("Content begins at the leading edge, and opens at its start"),
+                    .trailing: msgid("Content ends at the trailing edge, and opens at its end, like a chat"),
+                ]),
+            .row(in: .flow, msgid("Content rests"), msgid("Where it stands if it does not fill the view")),
+            otherwise: msgid("content begins at the leading edge")),
 
         LayoutOption(
             "itemSize", .size(\.itemSize),
@@ -121,6 +131,23 @@ extension LayoutOption {
                 msgid("Pinned headers shrink to it before they are pushed"),
                 slider: 0...200, start: 28),
             otherwise: msgid("pinned headers keep their length")),
+        LayoutOption(
+            "sectionHeadersFloat", .flag(\.sectionHeadersFloat),
+            .row(
+                in: .pinnedHeaders, msgid("Float"),
+                msgid("Pinned headers slide out, and come back as you scroll back")),
+            needs: [
+                OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true)),
+                OptionRequirement(\.pinnedHeaders, .string(PinnedHeaders.push.rawValue)),
+            ],
+            otherwise: msgid("pinned headers stay while you scroll on")),
+        LayoutOption(
+            "showsWholeHeaders", .flag(\.showsWholeHeaders),
+            .row(
+                in: .pinnedHeaders, msgid("Whole headers"),
+                msgid("One that is longer than its room pins where its end is in view")),
+            needs: [OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true))],
+            otherwise: msgid("the end of a pinned header that is longer than its room is out of view")),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
@@ -164,8 +191,18 @@ extension LayoutOption {
                 msgid("The global header scrolls away, and comes back as you scroll back")),
             otherwise: msgid("no header comes back as you scroll back")),
         LayoutOption(
+            "globalHeaderPinsAtMinimum", .flag(\.globalHeaderPinsAtMinimum),
+            .row(
+                in: .globalHeader, msgid("Stay at the minimum"),
+                msgid("A floating header never leaves: it shrinks, and grows as you scroll back")),
+            needs: [
+                OptionRequirement(\.firstSectionIsGlobalHeader, .bool(true)),
+                OptionRequirement(\.globalHeaderFloats, .bool(true)),
+            ],
+            otherwise: msgid("no header grows as you scroll back")),
+        LayoutOption(
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
-            .row(in: .globalHeader, msgid("Snap"), msgid("It rests in full, at its minimum or out of view")),
+            .row(in: .globalHeader, msgid("Snap"), msgid("Headers rest in full, at their minimum or out of view")),
             otherwise: msgid("a scroll may rest anywhere")),
 
         LayoutOption(

@@ -56,16 +56,20 @@ package struct LayoutOption: Sendable {
     package let systems: [HeaderSystem]
     /// Its rows in the sidebar.
     package let rows: [OptionRow]
+    /// What other options must be for it to have an effect.
+    let requirements: [OptionRequirement]
     /// What happens in a layout that does not read the option, as the end of a sentence. It is used in exported code that
     /// cannot do what the option says, and in the window if the system ignores the option.
     package let otherwise: MessageID
 
     init(
-        _ key: String, _ value: Value, _ rows: OptionRow..., otherwise: MessageID = msgid("there is no such option")
+        _ key: String, _ value: Value, _ rows: OptionRow..., needs requirements: [OptionRequirement] = [],
+        otherwise: MessageID = msgid("there is no such option")
     ) {
         self.key = key
         self.value = value
         self.rows = rows
+        self.requirements = requirements
         self.otherwise = otherwise
         members = value.members
         systems = HeaderSystem.allCases.filter { [path = members[0].path] in $0.reads(path) }
@@ -76,6 +80,11 @@ package struct LayoutOption: Sendable {
 
     /// What happens under a system that does not read the option: what the system does instead, or `otherwise`.
     package func otherwise(under system: HeaderSystem) -> MessageID { system.substitute(for: path) ?? otherwise }
+
+    /// What makes the option useless under these options, although the system reads it; `nil` if nothing does.
+    package func unmetRequirement(in options: LayoutOptions) -> OptionRequirement? {
+        requirements.first { !$0.isMet(by: options) }
+    }
 
     package func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 

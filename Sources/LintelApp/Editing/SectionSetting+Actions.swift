@@ -11,14 +11,9 @@ extension SectionSetting {
 
     /// The reason why it has no effect although the system reads it: a level matters only while headers stack.
     private func ignored(_ options: LayoutOptions) -> String? {
-        guard override == nil, option.systems.contains(options.system), options.pinnedHeaders != .stack,
-            let option = LayoutOption.all.first(where: { $0.path == \LayoutOptions.pinnedHeaders }),
-            case .choice(let choice) = option.value,
-            let stack = choice.title(of: PinnedHeaders.stack.rawValue)
-        else { return nil }
-        return tr(
-            "Ignored unless “{option}” is “{choice}”",
-            ["option": option.rows[0].title.translated, "choice": stack.translated])
+        let stacks = OptionRequirement(\.pinnedHeaders, .string(PinnedHeaders.stack.rawValue))
+        let isIgnored = override == nil && option.systems.contains(options.system) && !stacks.isMet(by: options)
+        return isIgnored ? stacks.text : nil
     }
 
     /// The settings of the selected section in the sidebar.

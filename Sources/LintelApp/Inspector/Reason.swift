@@ -38,7 +38,7 @@ nonisolated struct Reason {
             tr(
                 "Shrinking as the content scrolls: {points} pt more, and it stops at its shortest, {shortest} pt.",
                 ["points": span.length - shortest, "shortest": shortest])
-        case .floating: tr("Scrolled back in by {points} pt.", ["points": explanation[.shown] ?? 0])
+        case .floating: tr("Scrolled back in by {points} pt.", ["points": scrolledBackIn])
         case .leaving: tr("As short as it gets: from here it leaves with the content.")
         case .scrolledAway: tr("Scrolled away with the content.")
         case .emptySection: emptySection
@@ -49,6 +49,13 @@ nonisolated struct Reason {
     private var natural: Span { inspected.natural ?? span }
     private var shortest: Double { explanation.shortestLength ?? 0 }
     private var visible: Span { inspected.layout.visibleSpan(at: Viewpoint(inspected.offset)) }
+
+    /// How much of a header that floats has come back, in points, with the pin inset that it comes through.
+    private var scrolledBackIn: Double {
+        if let shown = explanation[.shown] { return shown }
+        let hidden = explanation.definitions.first { $0.term == .hidden }?.formula.value ?? 0
+        return max(0, span.length + inspected.layout.options.pinInset - hidden)
+    }
 
     /// The thing that pushes the element out, as the subject of a sentence.
     private var limit: String { explanation.limitWords }

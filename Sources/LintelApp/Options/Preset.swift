@@ -65,6 +65,16 @@ nonisolated struct Preset: Sendable {
             $0.globalHeaderFloats = true
             $0.globalHeaderSnaps = true
         },
+        Preset(
+            "search-bar", tr("Search bar"),
+            tr("The first header shrinks and stays, unfolds as you scroll up, and never stops half-way")
+        ) {
+            $0.firstSectionIsGlobalHeader = true
+            $0.globalHeaderMinimumLength = shortHeaderLength
+            $0.globalHeaderFloats = true
+            $0.globalHeaderPinsAtMinimum = true
+            $0.globalHeaderSnaps = true
+        },
         Preset("stretchy", tr("Stretchy"), tr("The first header stretches when it is pulled down")) {
             $0.firstSectionStretchable = true
         },
@@ -87,8 +97,14 @@ nonisolated struct Preset: Sendable {
             "shrinking", tr("Shrinking"),
             tr("Each header shrinks while it is pinned, before the next one pushes it out")
         ) { $0.headerMinimumLength = shortHeaderLength },
+        Preset(
+            "floating-sections", tr("Floating sections"), tr("Pinned headers slide out, and come back as you scroll up")
+        ) { $0.sectionHeadersFloat = true },
         Preset("next-header", tr("Next header"), tr("The coming section's header waits at the trailing edge")) {
             $0.showsNextHeader = true
+        },
+        Preset("chat", tr("Chat"), tr("Content rests at its end, opens there, and stays there as it grows")) {
+            $0.contentAnchor = .trailing
         },
         Preset("wallet", tr("Wallet"), tr("Each line overlaps the one before, like cards in a wallet")) {
             $0.minimumLineSpacing = -($0.itemLength / 2).rounded()

@@ -103,5 +103,8 @@ struct SidebarRow {
         self.init(
             option.actionName(of: row.side), row.box ?? row.title, row.help, option: option, direction: row.direction,
             texts: names + texts.flatMap { [$0.english, $0.translated] }, controls: controls)
+        ignored = { options in
+            option.systems.contains(options.system) ? option.unmetRequirement(in: options)?.text : nil
+        }
     }
 }

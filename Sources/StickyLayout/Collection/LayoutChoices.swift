@@ -52,6 +52,15 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
     case rightToLeft
 }
 
+/// The end of the content that rests at its edge of the viewport: where the content stands if it does not fill the viewport, and
+/// where it starts out (native).
+public enum ContentAnchor: String, CaseIterable, Sendable {
+    /// The start of the content is at the leading edge.
+    case leading
+    /// The end of the content is at the trailing edge, as in a chat.
+    case trailing
+}
+
 /// How far a pinned header follows its section (native).
 public enum HeaderTravel: String, CaseIterable, Sendable {
     /// To the end of the last line.

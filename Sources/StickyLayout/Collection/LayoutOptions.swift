@@ -10,6 +10,10 @@ public struct LayoutOptions: Equatable, Sendable {
     public var scrollDirection = ScrollDirection.vertical
     /// The side on which lines, and a horizontal collection, start.
     public var layoutDirection = LayoutDirection.leftToRight
+    /// The end of the content that rests at its edge of the viewport. With ``ContentAnchor/trailing``, content that is shorter
+    /// than the viewport moves down to the trailing edge, except for a global and a parallax header, and
+    /// ``CollectionLayout/startOffset`` is the last offset at which content rests (native).
+    public var contentAnchor = ContentAnchor.leading
 
     /// The size of items that have none of their own. 100 % is the room of a line: the container less the content insets and
     /// the section's.
@@ -48,6 +52,11 @@ public struct LayoutOptions: Equatable, Sendable {
 
     /// Whether the next section's header waits at the trailing edge (native).
     public var showsNextHeader = false
+    /// Whether a pinned section header slides out as a person scrolls on, and comes back as far as
+    /// ``Viewpoint/revealedLength`` says as they scroll back. Not in a pile (native).
+    public var sectionHeadersFloat = false
+    /// Whether a pinned header that is longer than the room below its pin line shows its end instead of its start (native).
+    public var showsWholeHeaders = false
     /// How far below the leading edge, or below what is held there, section headers pin, in points (native).
     public var pinInset = 0.0
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
@@ -70,9 +79,13 @@ public struct LayoutOptions: Equatable, Sendable {
     public var globalHeaderMinimumLength = Double.infinity
     /// Whether the global header scrolls away, and back in as far as ``Viewpoint/revealedLength`` says (native).
     public var globalHeaderFloats = false
-    /// Whether a global header that floats or collapses should come to rest at one of its ends; see
+    /// Whether a header that floats or collapses should come to rest at one of its ends: a global header, and a section's header
+    /// under ``sectionHeadersFloat``. See
     /// ``CollectionLayout/restingOffset(near:velocity:)`` (native).
     public var globalHeaderSnaps = false
+    /// Whether a global header that floats stays at its minimum length instead of scrolling away, and grows from there as a
+    /// person scrolls back (native).
+    public var globalHeaderPinsAtMinimum = false
 
     /// The size of a header above all sections; without length there is none. The length along the scroll axis counts;
     /// `csSticky` gives its frame the cross length too (native, csSticky).

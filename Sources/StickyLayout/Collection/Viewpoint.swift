@@ -5,14 +5,14 @@
 ///     layout.elements(at: viewpoint)
 ///     layout.elements(at: 264)          // the same
 ///
-/// Whoever scrolls keeps the viewpoint. Only a collection whose global header floats
-/// (``LayoutOptions/globalHeaderFloats``) needs a revealed length.
+/// Whoever scrolls keeps the viewpoint. Only a collection with headers that float
+/// (``LayoutOptions/globalHeaderFloats``, ``LayoutOptions/sectionHeadersFloat``) needs a revealed length.
 public struct Viewpoint: Equatable, Hashable, Sendable {
     /// UIKit's `contentOffset` along the scroll axis: where the viewport starts, in points from the content's leading edge.
     /// Content rests at minus the leading content inset.
     public var offset: Double
-    /// How much of a floating global header has been scrolled back into view, in points from the viewport's leading edge:
-    /// at most ``CollectionLayout/revealableLength``.
+    /// How much of floating headers has been scrolled back into view, in points: at most
+    /// ``CollectionLayout/revealableLength``. A global header comes in first, from the viewport's leading edge.
     public var revealedLength: Double
 
     /// A viewpoint at a content offset. Nothing is revealed unless something else is said.

@@ -140,6 +140,8 @@ extension HeaderExplanation.Outcome {
             self = isPushed ? .pushed : .rest
         } else if start.contains(.trailingLine), place.kind == .header {
             self = decisive.contains(.headerBefore) ? .pushed : .waiting
+        } else if decisive.contains(.line), start.hiddenLength > 0 {
+            self = .floating
         } else {
             self = [.line, .offset, .trailingLine].contains { decisive.contains($0) } ? .pinned : .pushed
         }
@@ -167,7 +169,8 @@ extension HeaderExplanation.Outcome {
     private init(of place: HeaderPlace<HeaderFormula>, edge: Double) {
         let (start, length) = (place.start, place.length.value)
         let full = place.length[.length] ?? place.length[.parallaxHeader] ?? length
-        let minimum = place.length[.minimum] ?? start[.minimum] ?? full
+        let minimum = place.length[.minimum] ?? start[.minimum] ?? place.shortestLength ?? full
+        let isUnfolding = place.length.contains(.shown) && (place.progressiveness ?? 1) < 1
         let isAtEdge = start.decisive.contains(.edge)
         if place.kind == .parallaxHeader, place.isPinned {
             self = .pinned
@@ -185,7 +188,7 @@ extension HeaderExplanation.Outcome {
             self = .rest
         } else if let shown = start[.shown], shown < minimum || shown <= 0 {
             self = shown > 0 ? .floating : .scrolledAway
-        } else if length > minimum, length < full {
+        } else if length > minimum, length < full || isUnfolding {
             self = .collapsing
         } else if place.isPinned {
             self = .pinned

@@ -105,6 +105,9 @@ extension HeaderFormula {
         return operands.reduce([]) { $0.adding($1.definitions) }
     }
 
+    /// How far the line that it contains has slid out, in points: 0 for what does not float.
+    var hiddenLength: Double { definitions.first { $0.term == .hidden }?.formula.value ?? 0 }
+
     /// The formula with another value of a term.
     func replacing(_ term: HeaderTerm, by value: Double) -> HeaderFormula {
         switch self {

@@ -1,5 +1,6 @@
 /// All sections of a collection, laid out one after another: everything that does not depend on the content offset. Places are in
-/// content coordinates along the scroll axis and across it, in points. The sections begin below the room of a parallax header.
+/// content coordinates along the scroll axis and across it, in points. The sections begin below the room of a parallax header and,
+/// where content rests at its end, below the room that it leaves free.
 /// Source: behaviour.md, "The base all five stand on: flow".
 struct Flow: Sendable {
     private(set) var environment: LayoutEnvironment
@@ -13,12 +14,26 @@ struct Flow: Sendable {
     var axes: Axes { _read { yield environment.axes } }
     var contentShift: Double { environment.contentShift }
 
-    /// The content's length along the scroll axis, including a parallax header's.
-    var length: Double { max(0, sections.total.length) + contentShift }
+    /// The content's length along the scroll axis, including a parallax header's and the free room.
+    var length: Double { filledLength + freeLength }
 
-    /// `S` in behaviour.md: where the section starts. The number of sections may be passed, too: then it is where the content
-    /// ends.
-    func start(of section: Int) -> Double { sections.measure(before: section).length + contentShift }
+    /// The content's length without the free room: `L` in behaviour.md.
+    private var filledLength: Double { max(0, sections.total.length) + contentShift }
+
+    /// `free` in behaviour.md: the room between the leading edge and content that rests at its end, in points.
+    var freeLength: Double {
+        guard environment.restsAtTrailingEdge else { return 0 }
+        return max(0, axes.roomAlong - filledLength)
+    }
+
+    /// Where the first section starts.
+    var sectionsOrigin: Double {
+        environment.restsAtTrailingEdge ? contentShift + freeLength : contentShift
+    }
+
+    /// Where the section starts, which is where its header rests (`S` in behaviour.md) unless that is global. The number of
+    /// sections may be passed, too: then it is where the content ends.
+    func start(of section: Int) -> Double { sections.measure(before: section).length + sectionsOrigin }
 
     /// Where the section starts, and its lengths.
     func placed(_ section: Int) -> PlacedSection {
@@ -33,9 +48,24 @@ struct Flow: Sendable {
         sections.withSection(section) { start, content in
             var place = content.place
             place.index = section
-            place.start = start + contentShift
+            place.start = start + sectionsOrigin
             return body(place, content)
         }
+    }
+
+    /// The header's frame if nothing moves it. Content that rests at its end leaves a global header at the start.
+    func restingHeader(of section: PlacedSection) -> Placement {
+        let staysAtStart = section.index == 0 && environment.restsAtTrailingEdge && hasGlobalHeader
+        return Placement(
+            start: staysAtStart ? contentShift : section.start, length: section.headerLength,
+            crossStart: section.crossStart, crossLength: section.crossLength)
+    }
+
+    /// Whether the first section's header is global: the options say so, and it has a length. What a system makes of that is its
+    /// own business.
+    var hasGlobalHeader: Bool {
+        guard environment.options.firstSectionIsGlobalHeader, let first = sections.first else { return false }
+        return first.place.headerLength > 0
     }
 
     /// All sections that may have something in `span`. Sections between them may have nothing in it.
@@ -43,7 +73,7 @@ struct Flow: Sendable {
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {
         guard span.length > 0 else { return 0..<0 }
-        let spanInSections = span.counted(from: contentShift)
+        let spanInSections = span.counted(from: sectionsOrigin)
         let first = sections.firstSection(endingAfter: spanInSections.start)
         return first..<max(first, sections.endOfSections(startingBefore: spanInSections.end))
     }
@@ -69,17 +99,17 @@ extension Flow {
     /// - Complexity: O(log *sections* + log *lines* + *items found*).
     @inline(__always)
     func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
-        let shift = contentShift
+        let origin = sectionsOrigin
         // With `withSection(_:_:)` of the flow, a query would take half as long again.
         sections.withSection(section) { start, content in
             var section = content.place
-            section.start = start + shift
-            let origin = section.linesOrigin
+            section.start = start + origin
+            let linesOrigin = section.linesOrigin
             let crossOrigin = section.linesCrossStart
-            guard span.start < origin + content.lines.length, span.end > origin else { return }
-            content.lines.forEachItem(meeting: span.counted(from: origin), limit: limit) { item, place in
+            guard span.start < linesOrigin + content.lines.length, span.end > linesOrigin else { return }
+            content.lines.forEachItem(meeting: span.counted(from: linesOrigin), limit: limit) { item, place in
                 var place = place
-                place.start += origin
+                place.start += linesOrigin
                 place.crossStart += crossOrigin
                 body(item, place)
             }

@@ -96,11 +96,6 @@ struct PlacedSection: Equatable, Sendable {
     /// Where the first line starts along the scroll axis.
     var linesOrigin: Double { start + linesStart }
 
-    /// The header's frame if nothing moves it.
-    var header: Placement {
-        Placement(start: start, length: headerLength, crossStart: crossStart, crossLength: crossLength)
-    }
-
     /// The footer's frame if nothing moves it.
     var footer: Placement {
         Placement(start: start + insetEnd, length: footerLength, crossStart: crossStart, crossLength: crossLength)

@@ -9,6 +9,8 @@ struct FlowTraits: Sendable {
     let readsHeaderShape: Bool
     /// Whether headers go by the layout's section inset even where their section has its own.
     let ignoresOwnInsets: Bool
+    /// Whether the system reads which end of the content rests at its edge.
+    let readsContentAnchor: Bool
 }
 
 /// What all sections are laid out by: the options, the container as axes, and the header system's traits.
@@ -20,6 +22,8 @@ final class LayoutEnvironment: Sendable {
     let traits: FlowTraits
     /// How far all content moves down to make room for a parallax header, in points.
     let contentShift: Double
+    /// Whether the end of the content rests at the trailing edge.
+    let restsAtTrailingEdge: Bool
 
     /// The numbers of the options and of the container's size must be in their domains (`LayoutLimits`).
     init(options: LayoutOptions, containerSize: LayoutSize, traits: FlowTraits) {
@@ -27,6 +31,7 @@ final class LayoutEnvironment: Sendable {
         self.traits = traits
         axes = Axes(options: options, containerSize: containerSize)
         contentShift = traits.hasParallaxHeader ? axes.points(of: options.parallaxHeaderReferenceSize) : 0
+        restsAtTrailingEdge = traits.readsContentAnchor && options.contentAnchor == .trailing
     }
 }
 

@@ -85,15 +85,26 @@ protocol HeaderRule: SendableMetatype {
 /// What pinned elements cover of the viewport while a section is in it. Positions are in content coordinates along the
 /// scroll axis, lengths in points.
 struct CoveredRoom<Quantity: AxisQuantity> {
-    /// Where the section's header pins.
-    var line: Quantity
-    /// How much of the section its own header covers below that line; 0 where the header does not pin.
-    var ownHeaderLength = 0.0
+    /// Where the section's header pins when all of it is there: what anchors are counted from.
+    let line: Quantity
+    /// From where on the section's header is clear of everything above it.
+    var headerStart: Quantity
+    /// From where on the section's items are clear of its header, too.
+    var itemsStart: Quantity
     /// The end of a parallax header that stays on top of all section headers; `nil` if there is none. Section headers that pin
     /// nearer to the edge are beneath it.
-    var heldEnd: Quantity?
+    let heldEnd: Quantity?
     /// What is held at the trailing edge, without the content inset.
-    var trailingLength = 0.0
+    let trailingLength: Double
+
+    /// - Parameter ownHeaderLength: how much of the section its own header covers below the line; 0 where the header does not pin.
+    init(line: Quantity, ownHeaderLength: Double = 0, heldEnd: Quantity? = nil, trailingLength: Double = 0) {
+        self.line = line
+        headerStart = line
+        itemsStart = line + .term(.length, ownHeaderLength)
+        self.heldEnd = heldEnd
+        self.trailingLength = trailingLength
+    }
 }
 
 // MARK: - Defaults
@@ -142,7 +153,8 @@ extension HeaderRule {
         FlowTraits(
             hasParallaxHeader: options.contains(\.parallaxHeaderReferenceSize),
             readsHeaderShape: readsHeaderShape,
-            ignoresOwnInsets: ignoresOwnInsets)
+            ignoresOwnInsets: ignoresOwnInsets,
+            readsContentAnchor: options.contains(\.contentAnchor))
     }
 }
 
@@ -166,7 +178,7 @@ extension HeaderRule {
 
     /// The section's header where nothing moves it.
     func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
-        naturalPlace(.header, section.header, of: section)
+        naturalPlace(.header, flow.restingHeader(of: section), of: section)
     }
 
     /// The section's footer where nothing moves it.

@@ -32,15 +32,6 @@ struct HeaderScene {
     }
 }
 
-extension Flow {
-    /// Whether the first section's header is global: the options say so, and it has a length. What a system makes of that is its
-    /// own business.
-    var hasGlobalHeader: Bool {
-        guard environment.options.firstSectionIsGlobalHeader, let first = sections.first else { return false }
-        return first.place.headerLength > 0
-    }
-}
-
 /// What a rule is asked about: the content offset, and a stretch of the scroll axis, which is what the viewport shows unless
 /// a query names another one. In points from the content's leading edge.
 struct Viewport<Quantity: AxisQuantity> {

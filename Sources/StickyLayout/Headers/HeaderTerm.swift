@@ -67,6 +67,10 @@ package enum HeaderTerm: String, CaseIterable, Sendable {
     case shown
     /// How much of a floating header has been scrolled back in.
     case revealed
+    /// What a floating global header takes of the revealed length before section headers get any.
+    case revealedBefore = "revealed before"
+    /// How far a section header that floats has slid out.
+    case hidden
     /// What the global header takes of the leading edge.
     case globalHeader = "global header"
     /// What the parallax header takes of the leading edge, or its full length in its own rule.

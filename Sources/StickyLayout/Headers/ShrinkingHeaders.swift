@@ -6,6 +6,9 @@ struct CollapsibleLength: Equatable, Sendable {
     /// Whether the header shrinks at all.
     var collapses: Bool { minimum < full }
 
+    /// The length that the header has while it pins, under the name that a formula gives it.
+    func pinned<Q: AxisQuantity>() -> Q { .term(collapses ? .minimum : .length, minimum) }
+
     /// The header's length where its leading edge is held at a distance from its place. The trailing edge stays where it was until
     /// the minimum is reached.
     func length<Q: AxisQuantity>(displacedBy distance: Q) -> Q {

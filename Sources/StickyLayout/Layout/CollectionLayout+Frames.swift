@@ -69,7 +69,7 @@ extension CollectionLayout {
     func restingPlacement(of id: LayoutElement.ID) -> Placement {
         switch id.kind {
         case .cell: flow.placement(of: id.indexPath)
-        case .header: flow.placed(id.indexPath.section).header
+        case .header: flow.restingHeader(of: flow.placed(id.indexPath.section))
         case .footer: flow.placed(id.indexPath.section).footer
         case .parallaxHeader:
             Placement(

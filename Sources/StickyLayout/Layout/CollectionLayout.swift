@@ -91,7 +91,8 @@ public struct CollectionLayout: Sendable {
         return flow.sections[section].itemCount
     }
 
-    /// The length of all content along the scroll axis, a parallax header's included.
+    /// The length of all content along the scroll axis, a parallax header's included, and the room that content leaves free
+    /// if it rests at its end.
     public var contentLength: Double { flow.length }
 
     /// The size of all content, content insets left out as UIKit does.
@@ -104,12 +105,17 @@ public struct CollectionLayout: Sendable {
 
     /// The offsets between which content comes to rest. Both ends are the same where everything fits.
     public var offsetRange: ClosedRange<Double> {
-        let first = startOffset
+        let first = 0 - axes.leadingContentInset
+        // Where there is free room all content fits, whatever the rounding of sums.
+        guard flow.freeLength == 0 else { return first...first }
         return first...max(first, contentLength + axes.trailingContentInset - axes.viewportLength)
     }
 
-    /// Where content starts out: minus the leading content inset.
-    public var startOffset: Double { 0 - axes.leadingContentInset }
+    /// Where content starts out: the first of the ``offsetRange``, which is minus the leading content inset, or the last one
+    /// where content rests at its end (``LayoutOptions/contentAnchor``).
+    public var startOffset: Double {
+        flow.environment.restsAtTrailingEdge ? offsetRange.upperBound : offsetRange.lowerBound
+    }
 
     var contentShift: Double { flow.contentShift }
 }

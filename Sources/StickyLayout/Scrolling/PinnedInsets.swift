@@ -34,7 +34,7 @@ extension CollectionLayout {
         switch element.kind {
         case .footer: true
         case .header:
-            axisSpan(of: element.frame).start < flow.start(of: element.indexPath.section)
+            axisSpan(of: element.frame).start < restingPlacement(of: element.id).start
                 && trailingPinLine(at: 0) != nil
         case .cell, .parallaxHeader: false
         }

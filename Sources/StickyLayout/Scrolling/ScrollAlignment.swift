@@ -43,9 +43,9 @@ extension CollectionLayout {
     /// The part of the viewport that pinned elements leave free for an element, in points from the viewport's leading edge.
     private func freeRoom(for id: LayoutElement.ID, by rule: some HeaderRule) -> Span {
         let covered = rule.settledCoveredRoom(ofSection: id.indexPath.section)
-        let ownHeader = id.kind == .header ? 0 : covered.ownHeaderLength
+        let clearStart = id.kind == .header ? covered.headerStart : covered.itemsStart
         let heldEnd = covered.heldEnd?.intercept ?? 0
-        let start = max(covered.line.intercept + ownHeader, heldEnd, axes.leadingContentInset)
+        let start = max(clearStart.intercept, heldEnd, axes.leadingContentInset)
         let isPinnedFooter = id.kind == .footer && options.sectionFootersPinToVisibleBounds
         let ownFooter = isPinnedFooter ? restingPlacement(of: id).length : 0
         let trailing = max(0, covered.trailingLength - ownFooter)

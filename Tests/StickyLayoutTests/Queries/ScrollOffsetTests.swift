@@ -158,7 +158,7 @@ extension CollectionLayout {
     /// The length that pinned elements leave of the viewport for the section's items, in points.
     fileprivate func freeLength(for section: Int, revealedLength: Double) -> Double {
         let covered = rule(at: Viewpoint(0, revealedLength: revealedLength)).settledCoveredRoom(ofSection: section)
-        let leading = max(covered.line.intercept + covered.ownHeaderLength, covered.heldEnd?.intercept ?? 0)
+        let leading = max(covered.itemsStart.intercept, covered.heldEnd?.intercept ?? 0)
         return viewportLength - axes.trailingContentInset - leading - covered.trailingLength
     }
 }

@@ -10,7 +10,8 @@ struct SubstituteTests {
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
             \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.globalHeaderSnaps, \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize,
-            \.parallaxHeaderAlwaysOnTop, \.disableStretching, \.itemSize, \.contentInset,
+            \.parallaxHeaderAlwaysOnTop, \.disableStretching, \.contentAnchor,
+            \.globalHeaderPinsAtMinimum, \.sectionHeadersFloat, \.showsWholeHeaders, \.itemSize, \.contentInset,
         ]
     }
 

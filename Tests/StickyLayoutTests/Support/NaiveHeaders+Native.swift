@@ -67,7 +67,19 @@ extension NaiveHeaders {
     private var shown: Double {
         let natural = resting(0)
         let unscrolled = natural.length - max(0, edge - natural.start)
-        return min(natural.length, max(unscrolled, revealedLength - leadingContentInset))
+        let least =
+            options.globalHeaderPinsAtMinimum
+            ? globalMinimum + revealedLength : revealedLength - leadingContentInset
+        return min(natural.length, max(unscrolled, least))
+    }
+
+    /// `r′`: what a floating global header leaves of the revealed length.
+    private var revealedOfSectionHeaders: Double {
+        guard isGlobal, options.globalHeaderFloats else { return revealedLength }
+        let length = resting(0).length
+        let taken =
+            options.globalHeaderPinsAtMinimum ? length - globalMinimum : max(0, length + leadingContentInset)
+        return max(0, revealedLength - taken)
     }
 
     /// A global header where nothing is pulled.
@@ -77,6 +89,7 @@ extension NaiveHeaders {
             let start = max(natural.start, edge)
             return (start, max(globalMinimum, natural.length - (start - natural.start)))
         }
+        if options.globalHeaderPinsAtMinimum { return (max(natural.start, edge), shown) }
         let length = max(globalMinimum, shown)
         return (max(natural.start, edge + shown - length), length)
     }
@@ -92,8 +105,29 @@ extension NaiveHeaders {
 
     // MARK: Section headers
 
-    private func line(_ section: Int) -> Double {
-        edge + roomAtEdge + options.pinInset + lengthOfPile(above: section)
+    /// - Parameter waits: whether the header waits for its section.
+    private func line(_ section: Int, waits: Bool = false) -> Double {
+        var line = edge + roomAtEdge + options.pinInset + lengthOfPile(above: section)
+        if !waits { line -= hidden(section) }
+        return options.showsWholeHeaders
+            ? min(line, viewport.end - trailingContentInset - minimum(section)) : line
+    }
+
+    /// How far a header that floats has slid out.
+    private func hidden(_ section: Int) -> Double {
+        guard options.sectionHeadersFloat, !stacks else { return 0 }
+        return max(0, minimum(section) + options.pinInset - revealedOfSectionHeaders)
+    }
+
+    /// How far the first header is below its place where the content is at the edge, below a parallax header on top.
+    private var insetAtEdge: Double {
+        guard pins(0), !isGlobal else { return 0 }
+        let (start, parallaxLength) = (resting(0).start, parallaxLengths.full)
+        var line = parallaxLength + options.pinInset - hidden(0)
+        if options.showsWholeHeaders {
+            line = min(line, viewport.length - leadingContentInset - trailingContentInset - minimum(0))
+        }
+        return max(0, line - start)
     }
 
     private func travelEnd(_ section: Int) -> Double {
@@ -131,7 +165,7 @@ extension NaiveHeaders {
         if options.sectionFootersPinToVisibleBounds { before += restingFooter(section - 1).length }
         before += max(0, trailingContentInset)
         let lowest = viewport.end - trailingContentInset - resting(section).length
-        let start = max(lowest, before, line(section))
+        let start = max(lowest, before, line(section, waits: true))
         return start < resting(section).start ? start : nil
     }
 
@@ -143,7 +177,7 @@ extension NaiveHeaders {
         let o = isUnderParallaxHeader ? edge : edge + inset
         if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {
             var (start, length) = o < 0 ? pulled(o) : held
-            if o < 0, isUnderParallaxHeader { start += inset }
+            if o < 0, isUnderParallaxHeader { start += insetAtEdge }
             let isPinned = start > resting(0).start
             let zIndex = isGlobal ? 5 + layers : isPinned ? 3 + layer(0) : 1
             return Place(start: start, length: length, zIndex: zIndex, isPinned: isPinned)
@@ -154,13 +188,23 @@ extension NaiveHeaders {
         return place
     }
 
+    /// The room that content leaves free which rests at its end.
+    private var freeLength: Double {
+        guard options.contentAnchor == .trailing else { return 0 }
+        var leading = options
+        leading.contentAnchor = .leading
+        let content = CollectionLayout(sections: sections, options: leading, containerSize: layout.containerSize)
+        return max(0, viewport.length - leadingContentInset - trailingContentInset - content.contentLength)
+    }
+
     func nativeFooter(_ section: Int) -> Place {
         let natural = restingFooter(section)
         var place = Place(start: natural.start, length: natural.length, zIndex: 1)
         guard options.sectionFootersPinToVisibleBounds else { return place }
         var lineEnd = viewport.end - trailingContentInset
         if section + 1 < sections.count, let next = waiting(section + 1) { lineEnd = min(lineEnd, next) }
-        place.start = min(natural.start, max(lineEnd - natural.length, resting(section).end))
+        let headerEnd = resting(section).end + (isGlobal && section == 0 ? freeLength : 0)
+        place.start = min(natural.start, max(lineEnd - natural.length, headerEnd))
         place.isPinned = place.start < natural.start
         if place.isPinned { place.zIndex = 2 }
         return place

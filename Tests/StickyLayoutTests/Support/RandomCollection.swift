@@ -65,10 +65,12 @@ struct RandomCollection: CustomStringConvertible {
         }
         let layout = layout
         let length = Int(layout.contentLength)
-        offsets = [layout.startOffset, layout.offsetRange.upperBound, 0]
+        let range = layout.offsetRange
+        offsets = [range.lowerBound, range.upperBound, 0]
         for _ in 0..<8 { offsets.append(Double(Int.random(in: -400...4 * length + 400, using: &random)) / 4) }
         for section in sections.indices {
-            offsets.append(layout.axisSpan(of: layout.restingFrame(of: .header(section))).start + layout.startOffset)
+            let header = layout.axisSpan(of: layout.restingFrame(of: .header(section)))
+            offsets.append(header.start + range.lowerBound)
         }
     }
 
@@ -86,6 +88,10 @@ struct RandomCollection: CustomStringConvertible {
             if random.oneIn(4) { sections[index].headerMinimumLength = random.points(upTo: 40) }
             if hasLevels, !random.oneIn(5) { sections[index].level = random.pick([0, 1, 1, 2, 3]) }
         }
+        options.contentAnchor = random.pick(ContentAnchor.allCases)
+        options.globalHeaderPinsAtMinimum = random.oneIn(2)
+        options.sectionHeadersFloat = random.oneIn(2)
+        options.showsWholeHeaders = random.oneIn(2)
     }
 
     var layout: CollectionLayout {

@@ -24,16 +24,14 @@ for element in layout.elements(at: viewpoint) {
 
 // Edit with animation: a new person under A. The person at the top stays where they are on screen.
 let before = layout
-let anchor = layout.anchor(at: viewpoint)
+var place = layout.place(at: viewpoint)
 var edits = CollectionEdits()
 edits.insertItem(at: LayoutIndexPath(item: 0, section: 0))
 let mapping = try layout.apply(edits)
 
+place.follow(mapping)
 var newViewpoint = viewpoint
-if var anchor, let path = mapping.newIndexPath(of: anchor.indexPath) {
-    anchor.indexPath = path
-    newViewpoint.offset = layout.offset(for: anchor) ?? newViewpoint.offset
-}
+newViewpoint.offset = layout.offset(for: place)
 let update = LayoutUpdate(from: before, at: viewpoint, to: layout, at: newViewpoint, mapping)
 print(
     "At offset \(newViewpoint.offset) the same people are on screen; \(update.moved.count) elements moved in the viewport."

@@ -9,14 +9,14 @@ nonisolated extension FormulaTerm {
     func shapes(of inspected: InspectedElement, in scene: OverlayScene) -> [OverlayShape] {
         let layout = scene.layout
         // The viewport's edge, below the content inset.
-        let edge = scene.viewpoint.offset - layout.startOffset
+        let edge = scene.viewpoint.offset - layout.offsetRange.lowerBound
         let start = inspected.span?.start ?? scene.visible.start
         switch term {
         case .number: return []
         case .natural, .start, .offset, .edge, .line, .end, .insetEnd, .lastLine, .lastDescendant, .trailingLine,
             .firstCell, .lastCell, .lastVisibleCell, .contentStart, .headerEnd, .headerBefore, .nextHeader:
             return line(scene)
-        case .length, .referenceLength, .minimum, .maximum, .shown, .revealed:
+        case .length, .referenceLength, .minimum, .maximum, .shown, .revealed, .revealedBefore, .hidden:
             return strip(from: start, scene)
         case .footer:
             let footer = layout.naturalFrame(of: .footer(inspected.id.indexPath.section))

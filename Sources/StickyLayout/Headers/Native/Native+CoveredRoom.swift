@@ -1,19 +1,32 @@
 /// What pinned elements cover of the viewport, for whoever scrolls something clear of them.
 extension Native {
     func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
+        let parallaxHeaderEnd: Q? = parallaxHeaderEnd(in: view)
+        let trailingLength = trailingLength(of: section)
         if isGlobal, section.index == 0 {
             // The section's own header is the global one, so its cells begin below that.
             let line = view.edge.plus(globalHeaderRoom(in: view))
-            return CoveredRoom(line: line, heldEnd: heldEnd(in: view), trailingLength: trailingLength(of: section))
+            return CoveredRoom(line: line, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
         }
-        return CoveredRoom(
-            line: line(of: section, in: view),
-            ownHeaderLength: pinsHeader(of: section) ? sectionHeaderLengths(of: section).minimum : 0,
-            heldEnd: heldEnd(in: view), trailingLength: trailingLength(of: section))
+        let line: Q = openLine(of: section, in: view)
+        guard pinsHeader(of: section) else {
+            return CoveredRoom(line: line, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
+        }
+        let length = sectionHeaderLengths(of: section).minimum
+        var room = CoveredRoom(
+            line: line, ownHeaderLength: length, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
+        if floatsSectionHeaders {
+            let floatingLine = line - hiddenLength(of: section)
+            // A header that rests at the edge is in view, whatever there would be of it if it were pinned.
+            room.headerStart = .max(floatingLine, heldEnd(in: view))
+            room.itemsStart = floatingLine + .term(.length, length)
+        }
+        if options.showsWholeHeaders { room.itemsStart = .min(room.itemsStart, trailingEdge(in: view)) }
+        return room
     }
 
     /// The end of a parallax header that is always on top.
-    private func heldEnd<Q>(in view: Viewport<Q>) -> Q? {
+    private func parallaxHeaderEnd<Q>(in view: Viewport<Q>) -> Q? {
         guard contentShift > 0, options.parallaxHeaderAlwaysOnTop else { return nil }
         return placedParallaxHeader(in: view).header.end
     }

@@ -9,7 +9,7 @@ extension Native {
         let pinInset = pinsHeader(of: section) && !isGlobal ? options.pinInset : 0
         let isUnderParallaxHeader = contentShift > 0 && options.parallaxHeaderAlwaysOnTop
         let insetFromEdge = isUnderParallaxHeader ? 0 : pinInset
-        let insetFromPlace = isUnderParallaxHeader ? pinInset : 0
+        let insetFromPlace = isUnderParallaxHeader ? distanceFromPlaceAtEdge(of: section) : 0
         let edge = view.edge.plus(.term(.pinInset, insetFromEdge)).named(.edge)
         let isPastTheEdge = edge < .zero
         guard isGlobal || (options.firstSectionStretchable && isPastTheEdge) else {
@@ -22,11 +22,23 @@ extension Native {
             : atTheEdge(section, edge: edge, in: view)
         guard header.meets(view) else { return nil }
         let lengths = firstHeaderLengths(of: section)
-        header.isPinned = .term(.natural, section.start) < header.start
+        header.isPinned = .term(.natural, headerStart(of: section)) < header.start
         header.zIndex = zIndex(isPinned: header.isPinned)
         header.stretchFactor = max(0, header.length.value - lengths.full)
         if isGlobal || pinsHeader(of: section) { header.setProgress(between: lengths) }
         return header
+    }
+
+    /// How far the header is held below its natural place while the content is at the edge, below a parallax header that is always on
+    /// top, in points.
+    private func distanceFromPlaceAtEdge(of section: PlacedSection) -> Double {
+        guard pinsHeader(of: section), !isGlobal else { return 0 }
+        var distance = options.pinInset - (section.start - contentShift)
+        if floatsSectionHeaders { distance -= hiddenLength(of: section) }
+        if options.showsWholeHeaders {
+            distance = min(distance, flow.axes.roomAlong - section.headerMinimumLength - section.start)
+        }
+        return max(0, distance)
     }
 
     private func zIndex(isPinned: Bool) -> Int {
@@ -82,7 +94,7 @@ extension Native {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let lengths = firstHeaderLengths(of: section)
         let shown: Q = shownLength(of: section, in: view)
-        guard options.globalHeaderFloats else {
+        guard options.globalHeaderFloats, !options.globalHeaderPinsAtMinimum else {
             if lengths.collapses { header.length = shown }
             header.start = .max(header.start, edge)
             return header

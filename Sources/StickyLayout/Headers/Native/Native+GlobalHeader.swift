@@ -4,15 +4,19 @@ extension Native {
     /// How far the global header reaches past the edge; negative where its end is beyond the edge.
     ///
     /// As the content scrolls, the header shrinks to its minimum, and goes on from there if it floats. A floating header that was
-    /// scrolled back in reaches at least as far as its revealed length: it comes in at its minimum length, and then unfolds.
+    /// scrolled back in reaches at least as far as its revealed length: it comes in at its minimum length, and then unfolds. One
+    /// that pins at its minimum unfolds from there.
     func shownLength<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         let lengths = firstHeaderLengths(of: section)
-        let gone = Q.max(.zero, view.edge.named(.edge) - .term(.natural, section.start))
+        let gone = Q.max(.zero, view.edge.named(.edge) - .term(.natural, headerStart(of: section)))
         let unscrolled = Q.term(.length, lengths.full) - gone
         guard options.globalHeaderFloats else { return .max(.term(.minimum, lengths.minimum), unscrolled) }
         let revealed = Q.term(.revealed, scene.revealedLength)
-            .minus(.term(.contentInset, flow.axes.leadingContentInset))
-        return .min(.term(.length, lengths.full), .max(unscrolled, revealed)).named(.shown)
+        let least =
+            options.globalHeaderPinsAtMinimum
+            ? Q.term(.minimum, lengths.minimum).plus(revealed)
+            : revealed.minus(.term(.contentInset, flow.axes.leadingContentInset))
+        return .min(.term(.length, lengths.full), .max(unscrolled, least)).named(.shown)
     }
 
     /// `A` in behaviour.md, where there is a global header: the length that it takes of the room below the edge.
@@ -23,19 +27,22 @@ extension Native {
             : .max(.zero, shownLength(of: section, in: view))
     }
 
-    /// The length of a floating header, and of the leading content inset through which it comes in.
-    var revealableLength: Double {
+    /// How much of the revealed length the floating global header takes, in points: its length and the leading content inset,
+    /// through which it comes in. A header that stays at its minimum takes only what it grows by.
+    var revealableGlobalLength: Double {
         guard isGlobal, options.globalHeaderFloats else { return 0 }
-        return max(0, flow.placed(0).headerLength + flow.axes.leadingContentInset)
+        let lengths = firstHeaderLengths(of: flow.placed(0))
+        guard !options.globalHeaderPinsAtMinimum else { return lengths.full - lengths.minimum }
+        return max(0, lengths.full + flow.axes.leadingContentInset)
     }
 
-    func distancesToEnds(at offset: Double) -> [Double] {
-        let view = scene.viewport(at: offset)
-        guard isGlobal, options.globalHeaderSnaps, view.edge >= 0 else { return [] }
+    /// How far to scroll to bring the header to each of its ends; empty where it is at an end already.
+    func distancesToEndsOfGlobalHeader(in view: Viewport<Double>) -> [Double] {
+        guard view.edge >= 0 else { return [] }
         let section = flow.placed(0)
         let lengths = firstHeaderLengths(of: section)
-        let ends =
-            [lengths.full, lengths.minimum] + (options.globalHeaderFloats ? [-flow.axes.leadingContentInset] : [])
+        let scrollsAway = options.globalHeaderFloats && !options.globalHeaderPinsAtMinimum
+        let ends = [lengths.full, lengths.minimum] + (scrollsAway ? [-flow.axes.leadingContentInset] : [])
         let shown = shownLength(of: section, in: view)
         let isAtEnd = ends.contains { abs(shown - $0) < LayoutLimits.snapTolerance }
         return isAtEnd ? [] : ends.map { shown - $0 }

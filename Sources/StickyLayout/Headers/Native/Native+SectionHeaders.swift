@@ -21,7 +21,7 @@ extension Native {
         let natural = header.start
         var held = line(of: section, in: view)
         if let end: Q = travelEnd(of: section) {
-            let last = end - .term(lengths.collapses ? .minimum : .length, lengths.minimum)
+            let last = end - lengths.pinned()
             // A header without room to travel rests, whatever the rounding of sums.
             held = .min(held, last.snapped(to: natural, ifWithinRoundingOf: end.value))
         }
@@ -33,20 +33,8 @@ extension Native {
         return header
     }
 
-    // A header of a pile stops below those before it. A global header stops at the edge itself.
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
-        if isGlobal, section.index == 0 { return view.edge.named(.line) }
-        return pinLine(in: view).plus(.term(.pile, pile?.lengthBefore(section.index) ?? 0)).named(.line)
-            .snapped(to: .term(.natural, section.start), ifWithinRoundingOf: view.edge.value)
-    }
-
-    // A header pins no nearer to the leading edge than the pin line plus the pile above it. The pin line is nearest to the edge
-    // once everything there has collapsed, which is what `view` shows.
-    func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int {
-        guard let pile else { return flow.sections.count }
-        let pinDistance = (pinLine(in: view) - view.offset).value
-        return pile.firstSection(piledFrom: flow.axes.viewportLength - pinDistance)
-    }
+    /// `S` in behaviour.md: where the section's header rests.
+    func headerStart(of section: PlacedSection) -> Double { flow.restingHeader(of: section).start }
 
     func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
         CollapsibleLength(full: section.headerLength, minimum: section.headerMinimumLength)

@@ -11,17 +11,20 @@ extension Native {
             let headerEnd = Q.term(.headerEnd, section.start + section.headerLength)
             footer.start = .min(natural, .max(footerLine(of: section.index, in: view) - footer.length, headerEnd))
             // At the end of the content, rounding may leave a footer in its own place a little before it.
-            footer.isPinned = footer.start.snapped(to: natural, ifWithinRoundingOf: view.edge.value) < natural
+            footer.isPinned = footer.start.snapped(to: natural, ifWithinRoundingOf: magnitude(in: view)) < natural
             if footer.isPinned { footer.zIndex = ZIndex.pinnedFooter }
         }
         return footer.meets(view) ? footer : nil
     }
 
-    /// Where pinned footers stop: `off + V − ce`.
-    private func trailingEdge<Q>(in view: Viewport<Q>) -> Q {
+    /// Where pinned footers stop, and headers that are shown whole: `off + V − ce`.
+    func trailingEdge<Q>(in view: Viewport<Q>) -> Q {
         (view.offset + .term(.viewport, flow.axes.viewportLength))
             .minus(.term(.contentInset, flow.axes.trailingContentInset))
     }
+
+    /// The largest number that goes into the sums of what is held at the trailing edge.
+    private func magnitude<Q>(in view: Viewport<Q>) -> Double { max(abs(view.edge.value), flow.axes.viewportLength) }
 
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? {
         options.sectionFootersPinToVisibleBounds || options.showsNextHeader
@@ -50,8 +53,8 @@ extension Native {
         let natural = Q.term(.natural, section.start)
         let before = endOfHeader(before: section.index, in: view).named(.headerBefore, isDefined: false)
         let lowest = trailingLine - .term(.length, section.headerLength)
-        let held = Q.max(lowest, before).snapped(to: natural, ifWithinRoundingOf: view.edge.value)
-        return .min(natural, .max(held, line(of: section, in: view)))
+        let held = Q.max(lowest, before).snapped(to: natural, ifWithinRoundingOf: magnitude(in: view))
+        return .min(natural, .max(held, waitingLine(of: section, in: view)))
     }
 
     private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {

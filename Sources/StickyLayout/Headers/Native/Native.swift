@@ -3,6 +3,9 @@
 ///
 /// With a parallax header *and* a global or stretchable first header, the content starts `P` further down. The first header
 /// then rests below the parallax header, and is held at the edge once it gets there.
+///
+/// The letter `S` is where a header rests. That is where its section starts, except for a global header over content that rests at
+/// its end: the section is further down then.
 struct Native: HeaderRule {
     static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
     static var options: [PartialKeyPath<LayoutOptions>] {
@@ -11,7 +14,8 @@ struct Native: HeaderRule {
             \.showsHeadersOfEmptySections, \.showsNextHeader, \.pinInset, \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
             \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
-            \.globalHeaderSnaps,
+            \.globalHeaderSnaps, \.globalHeaderPinsAtMinimum,
+            \.sectionHeadersFloat, \.showsWholeHeaders, \.contentAnchor,
         ] + parallaxHeaderOptions
     }
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
@@ -46,18 +50,6 @@ struct Native: HeaderRule {
     /// By how much an outline moves up what lies above its pinned headers.
     var outlineLayers: Int { pile?.layers ?? 0 }
 
-    /// Where pinned headers stop if they are in no pile: `pinInset` below what the global header, or a parallax header that is
-    /// always on top, takes of the leading edge (`A` in behaviour.md).
-    func pinLine<Q>(in view: Viewport<Q>) -> Q {
-        var line = view.edge
-        if isGlobal {
-            line = line.plus(globalHeaderRoom(in: view).named(.globalHeader))
-        } else if options.parallaxHeaderAlwaysOnTop, contentShift > 0 {
-            line = line.plus(placedParallaxHeader(in: view).header.length.named(.parallaxHeader))
-        }
-        return line.plus(.term(.pinInset, options.pinInset))
-    }
-
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         section.index == 0 ? firstHeader(of: section, in: view) : sectionHeader(of: section, in: view)
     }
@@ -89,7 +81,9 @@ struct Native: HeaderRule {
             if let first = sectionsInView.first { pile.forEachAncestor(of: first, addUnlessFirst) }
         } else {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
-            let place = Span(start: view.start - pinLine(in: view), length: view.length)
+            // Those that have no room below the others are held where their ends are in view.
+            let length = options.showsWholeHeaders ? .infinity : view.length
+            let place = Span(start: view.start - pinLine(in: view), length: length)
             pile.forEachSection(before: sectionsInView.lowerBound, meeting: place, addUnlessFirst)
         }
     }
