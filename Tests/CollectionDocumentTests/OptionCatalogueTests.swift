@@ -93,7 +93,9 @@ struct OptionCatalogueTests {
         #expect(
             try unmet(\.globalHeaderPinsAtMinimum) { $0.firstSectionIsGlobalHeader = true } == "globalHeaderFloats")
         #expect(
-            try unmet(\.globalHeaderPinsAtMinimum) { ($0.firstSectionIsGlobalHeader, $0.globalHeaderFloats) = (true, true) }
+            try unmet(\.globalHeaderPinsAtMinimum) {
+                ($0.firstSectionIsGlobalHeader, $0.globalHeaderFloats) = (true, true)
+            }
                 == nil)
         #expect(try unmet(\.sectionHeadersFloat) { _ in } == nil)
         #expect(try unmet(\.sectionHeadersFloat) { $0.pinnedHeaders = .stack } == "pinnedHeaders")

@@ -6,9 +6,7 @@ extension OptionRequirement {
     var text: String {
         let title = option.rows[0].title.translated
         guard case .choice(let choice) = option.value, let name = value.name else {
-            return value.flag == true
-                ? tr("Ignored unless “{option}” is on", ["option": title])
-                : tr("Ignored unless “{option}” is off", ["option": title])
+            return tr("Ignored unless “{option}” is on", ["option": title])
         }
         let choiceTitle = choice.title(of: name)?.translated ?? name
         return tr("Ignored unless “{option}” is “{choice}”", ["option": title, "choice": choiceTitle])

@@ -60,7 +60,8 @@ struct MinimumPinningHeaderTests {
     @Test("a header that does not float does not know of it")
     func notFloating() {
         let layout = layout { $0.globalHeaderFloats = false }
-        #expect(layout.everything(at: Viewpoint(450, revealedLength: 50)) == GlobalHeaderScene.layout().everything(at: 450))
+        #expect(
+            layout.everything(at: Viewpoint(450, revealedLength: 50)) == GlobalHeaderScene.layout().everything(at: 450))
     }
 
     @Test(
