@@ -42,6 +42,8 @@ nonisolated extension HeaderTerm {
         case .maximum: tr("The longest that it may stretch to")
         case .shown: tr("How much of the global header is shown")
         case .revealed: tr("How much a person has scrolled back in")
+        case .revealedBefore: tr("How much of that a floating global header takes first")
+        case .hidden: tr("How far the header has slid out of view")
         case .globalHeader: tr("The room that the global header takes at the edge")
         case .parallaxHeader: tr("The parallax header's length")
         case .pile: tr("The pinned headers above this one, on top of one another")

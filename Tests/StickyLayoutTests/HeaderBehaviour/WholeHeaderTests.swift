@@ -25,7 +25,7 @@ struct WholeHeaderTests {
     @Test("its end is above the trailing content inset")
     func contentInset() {
         let layout = layout { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
-        #expect(layout.header(0, at: 200)?.frame.maxY == 200 + 480 - 49)
+        #expect(layout.header(0, at: 200)?.frame.maxY == 631)
     }
 
     @Test("one that shrinks pins by its minimum length")
@@ -71,6 +71,6 @@ struct WholeHeaderTests {
         let why = layout().explanation(of: .header(0), at: 200)
         #expect(why?.text == "max(natural 0, min(line 80, section end 1750 − 600)) = 80 · pinned")
         #expect(
-            why?.definitions.first?.text == "line = min(edge 200, offset 200 + viewport 480 − 600) = 80")
+            why?.definitions.first?.text == "line = min(offset 200, offset 200 + viewport 480 − 600) = 80")
     }
 }
