@@ -22,13 +22,13 @@ struct BrowserTests {
             <!DOCTYPE html><style>
             .scroller { height: 100px; overflow: auto }
             .scroller div { height: 300px }
-            .header { margin: 0; animation: move linear; animation-timeline: scroll(nearest) }
+            .header { margin: 0; position: sticky; top: 0; animation: move linear; animation-timeline: scroll(nearest) }
             @keyframes move { from { width: 0 } to { width: 200px } }
-            </style><div class="scroller"><div><p class="header">A</p></div></div>
+            </style><div class="scroller"><div><p class="header" data-kind="header" data-section="0">A</p></div></div>
             """
         let pages = ScrolledPage(html: page, distances: [0, 50, 200], isVertical: true, isRightToLeft: false)
         let measurements = try Browser().measure([pages])
-        #expect(measurements.first?.compactMap(\.headers.first?.width) == [0, 50, 200])
+        #expect(measurements.first?.compactMap(\.boxes.first?.width) == [0, 50, 200])
     }
 
     @Test("a script that throws fails with what it said")

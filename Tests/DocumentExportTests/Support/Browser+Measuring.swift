@@ -9,19 +9,20 @@ struct ScrolledPage {
     var isRightToLeft: Bool
 }
 
-/// Where a page's elements are at one distance: those of each class in document order, in the scroller's coordinates.
+/// Where a page's elements are at one distance, of those that are in view or within a screen of it.
 struct MeasuredPage: Decodable {
+    /// An element's box, in the scroller's coordinates, and what its `data-` attributes say.
     struct Box: Decodable {
+        var kind: String
+        var section: Int
+        /// `nil` for anything but a cell.
+        var item: Int?
         var x, y, width, height: Double
     }
 
     /// How far the scroller has scrolled in fact.
     var distance: Double
-    var headers: [Box]
-    var parallax: [Box]
-    var footers: [Box]
-    /// A list for each section.
-    var cells: [[Box]]
+    var boxes: [Box]
 }
 
 extension Browser {
@@ -55,18 +56,21 @@ extension Browser {
         const nextFrame = () => new Promise(requestAnimationFrame);
         const scroll = (page, distance) => { page.scroller[page.axis] = distance * page.sign; };
         const measure = page => {
-          const origin = page.scroller.getBoundingClientRect();
-          const boxes = (root, selector) => [...root.querySelectorAll(selector)].map(element => {
+          const view = page.scroller.getBoundingClientRect();
+          const isNear = box => box.right > view.left - view.width && box.left < view.right + view.width
+            && box.bottom > view.top - view.height && box.top < view.bottom + view.height;
+          const number = text => text === undefined ? null : Number(text);
+          const boxes = [];
+          for (const element of page.document.querySelectorAll("[data-kind]")) {
             const box = element.getBoundingClientRect();
-            return {x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height};
-          });
-          return {
-            distance: page.scroller[page.axis] * page.sign,
-            headers: boxes(page.document, ".header"),
-            parallax: boxes(page.document, ".parallax"),
-            footers: boxes(page.document, ".footer"),
-            cells: [...page.document.querySelectorAll("section")].map(section => boxes(section, ".cell"))
-          };
+            if (!isNear(box)) continue;
+            const {kind, section, item} = element.dataset;
+            boxes.push({
+              kind, section: number(section), item: number(item),
+              x: box.x - view.x, y: box.y - view.y, width: box.width, height: box.height
+            });
+          }
+          return {distance: page.scroller[page.axis] * page.sign, boxes};
         };
         const most = Math.max(...pages.map(page => page.distances.length));
         for (let index = 0; index < most; index++) {

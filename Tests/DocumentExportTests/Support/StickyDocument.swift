@@ -2,15 +2,18 @@ import CollectionDocument
 import StickyLayout
 
 extension CollectionDocument {
-    /// A `native` document made up from a seed, of what CSS can do and of what it does but for an edge.
+    /// A `native` document made up from a seed, of what CSS can do.
     static func sticky(seed: UInt64) -> CollectionDocument {
         var random = SplitMix64(seed: seed)
         var document = CollectionDocument(title: "Seed \(seed) <&>")
         document.options = random.stickyOptions()
         let hasFooters = document.options.footerReferenceSize != .zero
+        let isOutline = random.oneIn(3)
         document.sections = SectionList(
             (0..<random.pick([1, 3, 6])).map { index in
-                random.stickySection(index, hasFooters: hasFooters, of: document.options)
+                var section = random.stickySection(index, hasFooters: hasFooters, of: document.options)
+                if isOutline { section.level = random.pick([nil, 0, 1, 1, 2, 3]) }
+                return section
             })
         return document
     }
@@ -45,20 +48,21 @@ extension SplitMix64 {
         options.showsHeadersOfEmptySections = !oneIn(3)
         if oneIn(3) { options.pinInset = length(upTo: 20) }
         options.supplementariesFollowSectionInset = oneIn(3)
-        if oneIn(5) { options.headerMinimumLength = length(upTo: 30) }
+        if oneIn(3) { options.headerMinimumLength = length(upTo: 30) }
         options.firstSectionIsGlobalHeader = oneIn(4)
         if oneIn(3) { options.globalHeaderMinimumLength = length(upTo: 30) }
         options.globalHeaderFloats = oneIn(6)
-        if oneIn(5) {
+        if oneIn(4) {
+            let (full, minimum) = (Length.points(length(upTo: 150)), Length.points(length(upTo: 70)))
             options.parallaxHeaderReferenceSize =
-                isVertical ? ParallaxSize(height: .points(120)) : ParallaxSize(width: .points(120))
+                isVertical ? ParallaxSize(height: full) : ParallaxSize(width: full)
             options.parallaxHeaderMinimumReferenceSize =
-                isVertical ? ParallaxSize(height: .points(40)) : ParallaxSize(width: .points(40))
+                isVertical ? ParallaxSize(height: minimum) : ParallaxSize(width: minimum)
             options.parallaxHeaderAlwaysOnTop = oneIn(2)
+            options.disableStretching = oneIn(2)
+            // Sections that follow a global header on its way to the edge are what CSS cannot do; the page says so.
+            if options.firstSectionIsGlobalHeader { options.pinInset = 0 }
         }
-        // Held off what gives way is not what CSS does; the page says so.
-        let givesWay = options.firstSectionIsGlobalHeader || options.parallaxHeaderAlwaysOnTop
-        if givesWay { options.pinInset = 0 }
         return options
     }
 
@@ -89,7 +93,7 @@ extension SplitMix64 {
         if oneIn(5) { section.itemSize = LengthSize(width: length(upTo: 100), height: length(upTo: 100)) }
         if oneIn(6) { section.minimumLineSpacing = length(upTo: 20) }
         if oneIn(6) { section.minimumInteritemSpacing = length(upTo: 20) }
-        if oneIn(8) { section.headerMinimumLength = length(upTo: 20) }
+        if oneIn(5) { section.headerMinimumLength = length(upTo: 20) }
         section.pinsHeader = !oneIn(6)
         return section
     }

@@ -5,11 +5,19 @@ extension StickyPage {
     /// The comment at the start of the style sheet: what the page is, and which options in use CSS does differently.
     var comment: String {
         var sentences = ["\(document.commentTitle), as Lintel laid it out. 1 point is 1px."]
-        if sections.count < document.sections.count {
-            sentences.append("The first \(sections.count) of \(document.sections.count) sections.")
+        if sections.count < sectionCountOfDocument {
+            sentences.append("The first \(sections.count) of \(sectionCountOfDocument) sections.")
         }
-        if let last = sections.last, last.itemCount > Self.mostItems {
-            sentences.append("The last section has the first \(Self.mostItems) of its \(last.itemCount) items.")
+        if let last = sections.last, last.content.itemCount > Self.mostItems {
+            sentences.append("The last section has the first \(Self.mostItems) of its \(last.content.itemCount) items.")
+        }
+        if !timelineRules.isEmpty {
+            sentences.append(
+                "Headers shrink along scroll timelines. In a browser without them they keep their length and slide out."
+            )
+        }
+        if parallaxHeader != nil, !options.disableStretching {
+            sentences.append("A parallax header that a browser lets people pull past the edge does not stretch there.")
         }
         let notes = notes
         if !notes.isEmpty { sentences.append("What CSS does differently:") }
@@ -38,7 +46,7 @@ extension StickyPage {
 
     private var notesOnLines: [String] {
         var notes: [String] = []
-        let kinds = sections.map(cellsKind)
+        let kinds = sections.map { cellsKind(of: $0.content) }
         if hasPercentageAlongScrollAxis {
             notes.append("percentages along the scroll axis are pixels, computed for this size of the scroller.")
         }
@@ -48,7 +56,7 @@ extension StickyPage {
             )
         }
         if options.lineAlignment == .justified,
-            zip(kinds, sections).contains(where: { kind, section in kind == .lines && section.itemCount > 1 })
+            zip(kinds, sections).contains(where: { kind, section in kind == .lines && section.content.itemCount > 1 })
         {
             notes.append("lineAlignment: a line of a single item that is not the last is not centred.")
         }
@@ -61,22 +69,10 @@ extension StickyPage {
     }
 
     private var notesOnHeaders: [String] {
-        var notes: [String] = []
-        if parallaxLength != nil {
-            notes.append(
-                "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is at the "
-                    + "same place as in Lintel."
-                    + (options.disableStretching ? "" : " Nothing stretches past the edge."))
-        }
-        if options.pinInset > 0, heldHeaderShrinks {
-            notes.append(
-                "pinInset: while the header at the edge shrinks, a header that rests closer to it than this is not held away from it."
-            )
-        }
-        if stacks, sections.contains(where: { $0.level != nil }) {
-            notes.append("level: all headers pile up; an outline needs sections within sections.")
-        }
-        return notes
+        guard headersFollowGlobalHeader else { return [] }
+        return [
+            "pinInset: until the global header is at the edge, a header that rests closer to it than this is not held away from it."
+        ]
     }
 
     /// Whether any length on the page is a percentage along the scroll axis.
@@ -87,22 +83,17 @@ extension StickyPage {
         if [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: isPercentage) {
             return true
         }
-        if parallaxLength != nil,
+        if parallaxHeader != nil,
             isPercentage(options.parallaxHeaderReferenceSize)
                 || isPercentage(options.parallaxHeaderMinimumReferenceSize)
         {
             return true
         }
         return sections.contains { section in
-            isPercentage(section.itemSize) || isPercentage(section.headerReferenceSize)
+            let section = section.content
+            return isPercentage(section.itemSize) || isPercentage(section.headerReferenceSize)
                 || isPercentage(section.footerReferenceSize) || items(of: section).contains { isPercentage($0.size) }
         }
-    }
-
-    /// Whether the header that is held at the leading edge shrinks as the content scrolls.
-    private var heldHeaderShrinks: Bool {
-        if globalLength != nil { return options.globalHeaderFloats || options.globalHeaderMinimumLength.isFinite }
-        return parallaxLength != nil && options.parallaxHeaderAlwaysOnTop
     }
 
     // MARK: Options
@@ -125,10 +116,7 @@ extension StickyPage {
     private func difference(for option: LayoutOption) -> String? {
         guard Self.translates(option) else { return option.otherwise.english }
         switch option.path {
-        case \.globalHeaderMinimumLength where globalLength != nil, \.headerMinimumLength:
-            return
-                "the header keeps its length and slides out; only its trailing edge is at the same place as in Lintel"
-        case \.globalHeaderFloats where globalLength != nil:
+        case \.globalHeaderFloats where globalHeader != nil:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
         default:
             return nil

@@ -7,22 +7,35 @@ import StickyLayout
 /// The style sheet uses only the block axis and the inline axis. So the page of a horizontal collection is the same, with
 /// another writing mode.
 ///
+/// A header consists of two boxes. The outer one, `.pin`, is sticky and always has the header's full length. The inner one has
+/// the header's frame. While a header shrinks, the outer box slides past its line until only the header's minimum is below
+/// it, and a scroll timeline shrinks the inner box, which ends where the outer one does. So the page needs no script. Without scroll
+/// timelines the inner box keeps its length and slides out with the outer one.
+///
 /// A sticky element stays in the content box of its parent, less its own margins. A header's margin at its end therefore says
 /// how far the header may follow its section, and the cells have the same margin with a minus sign, so that they stay where
-/// they are. A header that outlives its section, because it is global or stacked, is not in its section but before it.
+/// they are. With a negative margin a header outlives its section, as in a pile. In an outline, sections are within
+/// sections. A global header is not in its section but before it.
 ///
 /// | part | file |
 /// | --- | --- |
-/// | the style sheet | `StickyPage+Style.swift` |
-/// | sections, cells and their settings | `StickyPage+Sections.swift` |
+/// | what headers depend on besides their own section: the outline, piles, pin lines | `StickyPage+Outline.swift`, `StickyPage+Lines.swift` |
+/// | the style sheet | `StickyPage+Style.swift`, `StickyPage+HeaderStyle.swift`, `StickyPage+CellStyle.swift`, `StickyPage+Timelines.swift` |
+/// | the custom properties of sections and cells | `StickyPage+Properties.swift` |
+/// | the elements | `StickyPage+Markup.swift` |
+/// | the few lines that hold the headers, for other pages | `StickyPage+Snippet.swift` |
 /// | the comment on what CSS does differently | `StickyPage+Notes.swift` |
 struct StickyPage {
-    /// The document with only the options and settings that have an effect.
+    /// The document with only the options and settings that have an effect, and only the sections on the page.
     let document: CollectionDocument
     let options: LayoutOptions
     let axes: Axes
     /// The sections on the page.
-    let sections: SectionList.SubSequence
+    let sections: [PageSection]
+    /// How many sections the whole document has.
+    let sectionCountOfDocument: Int
+    /// The places of headers that something holds away from where they rest while the content is at its start, by section.
+    private(set) var startPlaces: [Int: StartPlace] = [:]
 
     /// The largest number of sections on the page.
     static let mostSections = 60
@@ -30,12 +43,20 @@ struct StickyPage {
     /// section with items, the page has only this many of its items.
     static let mostItems = 600
 
+    /// The engine's layout of what is on the page.
+    let layout: CollectionLayout
+
     init(_ document: CollectionDocument, viewport: LayoutSize) {
-        let document = document.effective
+        sectionCountOfDocument = document.sections.count
+        var document = document
+        document.sections = SectionList(document.sections.prefix(Self.sectionCount(of: document)))
+        document = document.effective
         self.document = document
         options = document.options
         axes = Axes(options: options, containerSize: viewport)
-        sections = document.sections.prefix(Self.sectionCount(of: document))
+        layout = document.layout(in: viewport)
+        sections = Self.outline(of: document, axes: axes)
+        startPlaces = placesAtStart()
     }
 
     /// How many of the document's sections are on the page.
@@ -54,7 +75,7 @@ struct StickyPage {
         let hasTitle = title.contains { !$0.isWhitespace }
         return """
             <!DOCTYPE html>
-            <html>
+            \(snippet)<html>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
             <title>\(hasTitle ? title : "A collection")</title>
@@ -66,52 +87,4 @@ struct StickyPage {
 
             """
     }
-
-    // MARK: The document's headers
-
-    /// Whether pinned headers pile up at the leading edge.
-    var stacks: Bool { options.pinnedHeaders == .stack && options.sectionHeadersPinToVisibleBounds }
-
-    /// How far headers follow their sections. CSS does not know the rules of the published systems; the page takes the choice
-    /// that is nearest to them.
-    var travel: HeaderTravel { options.system.headerTravel(under: options) }
-
-    /// A header that gives way as the content scrolls, along the scroll axis, in points.
-    struct ShrinkingLength {
-        /// The length at rest.
-        var full: Double
-        /// The length when it has given way as far as it does.
-        var least: Double
-    }
-
-    /// The length of the parallax header; `nil` if there is none.
-    var parallaxLength: ShrinkingLength? {
-        let full = axes.points(of: options.parallaxHeaderReferenceSize)
-        let minimum = axes.points(of: options.parallaxHeaderMinimumReferenceSize)
-        return full > 0 ? ShrinkingLength(full: full, least: min(full, minimum)) : nil
-    }
-
-    /// The length of the global header; `nil` if there is none.
-    var globalLength: ShrinkingLength? {
-        guard options.firstSectionIsGlobalHeader, let first = sections.first else { return nil }
-        let full = lengths(of: first).header
-        guard full > 0 else { return nil }
-        if options.globalHeaderFloats { return ShrinkingLength(full: full, least: 0) }
-        return ShrinkingLength(full: full, least: min(full, max(0, options.globalHeaderMinimumLength)))
-    }
-
-    /// Where section headers pin, in points from the scroller's leading edge: below the content inset, and below what is held
-    /// there when it has given way as far as it does.
-    var pinLine: Double {
-        var line = axes.leadingContentInset + options.pinInset
-        if let globalLength {
-            line += globalLength.least
-        } else if let parallaxLength, options.parallaxHeaderAlwaysOnTop {
-            line += parallaxLength.least
-        }
-        return line
-    }
 }
-
-/// Points as a CSS length, such as `44px`.
-func pixels(_ points: Double) -> String { "\(points.rounded(decimals: 6).decimalDescription)px" }

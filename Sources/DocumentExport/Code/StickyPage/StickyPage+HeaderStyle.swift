@@ -1,0 +1,83 @@
+import CollectionDocument
+import StickyLayout
+
+/// The rules for headers and footers.
+extension StickyPage {
+    var headerRules: String {
+        let colors = rule(
+            ".header, .footer, .parallax",
+            [
+                "overflow: hidden", "text-indent: 12px", "align-content: center",
+                "background: color-mix(in srgb, Canvas 95%, CanvasText)",
+            ])
+        return colors + (axes.isVertical ? "" : rule("span", ["display: block", "writing-mode: horizontal-tb"]))
+            + pinRules + (globalHeader.map(globalHeaderRule) ?? "") + (parallaxHeader.map(parallaxHeaderRules) ?? "")
+            + pinnedLookRule
+    }
+
+    /// The outer box of a header, and how the inner one fills it. A header that shrinks is pinned once only its minimum is below
+    /// the line; the rest of the outer box is above it.
+    private var pinRules: String {
+        rule(
+            ".pin",
+            [
+                "block-size: var(--header)", "display: flex", "flex-direction: column", "justify-content: flex-end",
+                "position: sticky", "inset-block-start: calc(var(--line) - var(--header) + var(--header-least))",
+                isOutline ? "z-index: calc(3 + var(--layer))" : "z-index: 3", "container-type: scroll-state",
+            ])
+            + rule(".pin.static", ["position: static"])
+            + rule("section > .pin", ["margin-block: \(startPlaces.isEmpty ? "0px" : "var(--held)") var(--reserve)"])
+            + (options.supplementariesFollowSectionInset
+                ? rule(".pin:not(.above), .footer", ["margin-inline: var(--start) var(--end)"]) : "")
+            + rule(
+                ".header, .parallax",
+                ["flex: none", "block-size: 100%", startPlaces.isEmpty ? "" : "max-block-size: var(--longest)"])
+            + rule(".header", ["font-size: 14px"])
+    }
+
+    private func globalHeaderRule(_ header: HeldHeader) -> String {
+        var declarations = heldHeaderProperties(header)
+        if options.supplementariesFollowSectionInset, let inset = sections.first?.lengths.inset {
+            declarations += insetProperties(inset).map(\.declaration)
+        }
+        declarations.append("z-index: \(5 + outlineLayers)")
+        if options.globalHeaderFloats { declarations.append("position: static") }
+        return rule(".global", declarations)
+    }
+
+    private func parallaxHeaderRules(_ header: HeldHeader) -> String {
+        var declarations = heldHeaderProperties(header)
+        declarations.append("z-index: \(4 + outlineLayers)")
+        if !options.parallaxHeaderAlwaysOnTop { declarations.append("position: static") }
+        let excess = minimumParallaxLength - header.full
+        guard excess > 0 else { return rule(".above", declarations) }
+        // Its minimum is longer than its room. On top it reaches into the first section, else past the edge.
+        let start = options.parallaxHeaderAlwaysOnTop ? 0 : -excess
+        return rule(".above", declarations + ["justify-content: flex-start"])
+            + rule(".parallax", ["block-size: \(pixels(header.minimum))", "margin-block-start: \(pixels(start))"])
+    }
+
+    private func heldHeaderProperties(_ header: HeldHeader) -> [String] {
+        [
+            CustomProperty("--line", points: axes.leadingContentInset),
+            CustomProperty("--header", points: header.full),
+            CustomProperty("--header-least", points: min(header.minimum, header.full)),
+        ].map(\.declaration)
+    }
+
+    private var outlineLayers: Int { isOutline ? sections.map(\.layer).max() ?? 0 : 0 }
+
+    private var pinnedLookRule: String {
+        let look = rule(
+            ".header, .parallax", ["border-block-end: 1px solid color-mix(in srgb, Canvas 80%, CanvasText)"], depth: 1)
+        return "@container scroll-state(stuck: block-start) {\n\(look)}\n"
+    }
+
+    var footerRule: String {
+        var declarations = ["block-size: var(--footer)", "margin-block-start: var(--above)", "z-index: 1"]
+        if options.sectionFootersPinToVisibleBounds {
+            declarations += ["position: sticky", "inset-block-end: var(--trailing-line)", "z-index: 2"]
+        }
+        return rule(".footer", declarations)
+    }
+}

@@ -1,0 +1,106 @@
+import CollectionDocument
+import StickyLayout
+
+/// A header that is above all sections, along the scroll axis, in points.
+struct HeldHeader {
+    /// Its length at rest.
+    var full: Double
+    /// Its length when it has shrunk as far as it does.
+    var minimum: Double
+    /// What it takes of the leading edge for good: its minimum if it stays there, else nothing.
+    var heldLength: Double
+    /// How far the content has scrolled when the header begins to shrink.
+    var shrinkStart: Double
+
+    var shrinks: Bool { minimum < full }
+}
+
+/// Where headers pin, and what is above all sections.
+extension StickyPage {
+    /// How far headers follow their sections. CSS does not know the rules of the published systems; the page takes the choice
+    /// that is nearest to them.
+    var travel: HeaderTravel { options.system.headerTravel(under: options) }
+
+    /// `nil` if there is none.
+    var parallaxHeader: HeldHeader? {
+        let full = axes.points(of: options.parallaxHeaderReferenceSize)
+        guard full > 0 else { return nil }
+        let minimum = minimumParallaxLength
+        // A minimum that is longer than the header makes it longer, unless it must not stretch.
+        let least = options.disableStretching ? min(minimum, full) : minimum
+        let heldLength = options.parallaxHeaderAlwaysOnTop ? least : 0
+        return HeldHeader(full: full, minimum: least, heldLength: heldLength, shrinkStart: 0)
+    }
+
+    /// It may be longer than the header.
+    var minimumParallaxLength: Double { axes.points(of: options.parallaxHeaderMinimumReferenceSize) }
+
+    /// `nil` if there is none.
+    var globalHeader: HeldHeader? {
+        guard let first = sections.first, first.header == .global else { return nil }
+        let full = first.lengths.header
+        let minimum = min(full, max(0, options.globalHeaderMinimumLength))
+        return HeldHeader(
+            full: full, minimum: minimum, heldLength: options.globalHeaderFloats ? 0 : minimum,
+            shrinkStart: parallaxHeader?.full ?? 0)
+    }
+
+    /// Where section headers pin, in points from the scroller's leading edge: below the content inset, and below what is held
+    /// there when it has given way as far as it does.
+    var pinLine: Double {
+        let held = globalHeader ?? parallaxHeader
+        return axes.leadingContentInset + options.pinInset + (held?.heldLength ?? 0)
+    }
+
+    /// Where the section's header pins, in points from the scroller's leading edge.
+    func pinLine(of section: PageSection) -> Double { pinLine + section.pileLength }
+
+    /// Whether the header that is held at the leading edge gives way as the content scrolls.
+    var heldHeaderGivesWay: Bool {
+        guard let held = globalHeader ?? parallaxHeader else { return false }
+        return held.heldLength < held.full && (globalHeader != nil || options.parallaxHeaderAlwaysOnTop)
+    }
+
+    // MARK: Headers that rest close to what is held
+
+    /// Where a section header is while the content is at its start.
+    struct StartPlace {
+        /// How far its trailing edge is from where the edge would be if nothing held the header, in points.
+        var displacement: Double
+        /// Its length, in points.
+        var length: Double
+    }
+
+    /// The places of headers that are held away from a global or a parallax header that has not given way yet. Such a header rests
+    /// closer to it than the pin inset. A header cannot come closer to the edge than it is at the start.
+    func placesAtStart() -> [Int: StartPlace] {
+        guard heldHeaderGivesWay else { return [:] }
+        return displacedHeaders(atScrolledLength: 0)
+    }
+
+    /// Whether a header keeps a distance from a global header that is still on its way to the edge. A sticky element has one
+    /// line, and does not follow it there.
+    var headersFollowGlobalHeader: Bool {
+        guard parallaxHeader != nil, let globalHeader, heldHeaderGivesWay else { return false }
+        return !displacedHeaders(atScrolledLength: globalHeader.shrinkStart).isEmpty
+    }
+
+    /// The places of section headers that are not where they rest.
+    ///
+    /// - Parameter scrolledLength: how far the content has scrolled, in points.
+    private func displacedHeaders(atScrolledLength scrolledLength: Double) -> [Int: StartPlace] {
+        let viewpoint = Viewpoint(layout.offsetRange.lowerBound + scrolledLength)
+        var places: [Int: StartPlace] = [:]
+        for section in sections where section.header == .pinned {
+            let id = LayoutElement.ID.header(section.index)
+            guard let natural = layout.naturalFrame(of: id), let element = layout.element(id, at: viewpoint) else {
+                continue
+            }
+            let (rest, held) = (layout.axisSpan(of: natural), layout.axisSpan(of: element.frame))
+            if held.start > rest.start {
+                places[section.index] = StartPlace(displacement: held.end - rest.end, length: held.length)
+            }
+        }
+        return places
+    }
+}

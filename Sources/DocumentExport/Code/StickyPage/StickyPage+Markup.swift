@@ -1,0 +1,120 @@
+import CollectionDocument
+import StickyLayout
+
+/// The elements of the page. The box of each has the frame that the engine gives it, and says in `data-` attributes which
+/// element it is, as a recording does.
+extension StickyPage {
+    /// The elements in document order.
+    var body: String {
+        var lines: [String] = []
+        if parallaxHeader != nil {
+            lines.append(
+                "<div class=\"pin above\"><header class=\"parallax\"\(data(.parallaxHeader, section: 0))>"
+                    + "\(text(document.title))</header></div>")
+        }
+        let common = commonProperties
+        // What the elements within each section inherit.
+        var inherited: [[CustomProperty]] = []
+        for section in sections {
+            let outer = section.parent.map { inherited[$0] } ?? common
+            let own = properties(of: section).differing(from: outer)
+            let replaced = Set(own.map(\.name))
+            inherited.append(outer.filter { !replaced.contains($0.name) } + own)
+            lines += markup(of: section, properties: own)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    // MARK: Sections
+
+    /// - Parameter properties: those that differ from what the section inherits.
+    private func markup(of section: PageSection, properties: [CustomProperty]) -> [String] {
+        var classes: [String] = []
+        if section.header == .none || section.header == .global { classes.append("headless") }
+        if options.sectionFootersPinToVisibleBounds, section.lengths.footer == 0 { classes.append("footless") }
+        var properties = properties
+        if let reserve = reserveOfDescendant(in: section) {
+            properties.insert(CustomProperty("--reserve", points: reserve), at: 0)
+        }
+        let start = "<section\(attribute("class", classes))\(attribute(style: properties.style))>"
+
+        var lines: [String] = []
+        switch section.header {
+        case .none: lines.append(start)
+        case .global: lines += [header(of: section, classes: ["pin", "global"]), start]
+        case .still: lines += [start, header(of: section, classes: ["pin", "static"])]
+        case .pinned: lines += [start, header(of: section, classes: ["pin"])]
+        }
+        lines.append("<div class=\"cells \(cellsKind(of: section.content).rawValue)\">")
+        lines += items(of: section.content).enumerated().map { cell($0.element, at: $0.offset, in: section) }
+        lines.append("</div>")
+        if section.lengths.footer > 0 {
+            let data = data(.footer, section: section.index)
+            lines.append("<div class=\"footer\"\(data)>\(text(section.content.footerTitle))</div>")
+        }
+        return lines + Array(repeating: "</section>", count: endingSections(at: section))
+    }
+
+    /// How many sections end with this one: itself, unless others are within it, and those that it is the last of.
+    private func endingSections(at section: PageSection) -> Int {
+        var count = 0
+        var next: PageSection? = section
+        while let ending = next, ending.lastDescendant == section.index {
+            count += 1
+            next = ending.parent.map { sections[$0] }
+        }
+        return count
+    }
+
+    /// The header's two boxes.
+    private func header(of section: PageSection, classes: [String]) -> String {
+        let data = data(.header, section: section.index)
+        let header = "<h2 class=\"header\"\(data)>\(text(section.content.title))</h2>"
+        return "<div\(attribute("class", classes))>\(header)</div>"
+    }
+
+    /// The section's items that are on the page.
+    func items(of section: DocumentSection) -> [DocumentItem] {
+        (0..<min(section.itemCount, Self.mostItems)).map { section[item: $0] }
+    }
+
+    /// A cell. Programs can give it the focus, as they can a link or a button in a real page.
+    private func cell(_ item: DocumentItem, at index: Int, in section: PageSection) -> String {
+        var style: [String] = []
+        if let size = item.size { style.append(itemProperties(size, in: section.content).style) }
+        if let color = item.color { style.append("background: \(color.hexadecimal); color: \(color.textColor);") }
+        let data = data(.cell, section: section.index, item: index)
+        let attributes = data + " tabindex=\"-1\"" + attribute(style: style.joined(separator: " "))
+        return "<div class=\"cell\"\(attributes)>\(text(item.title))</div>"
+    }
+
+    // MARK: Attributes
+
+    /// The attributes that say which element a box is, with a space before each.
+    private func data(_ kind: LayoutElement.Kind, section: Int, item: Int? = nil) -> String {
+        let attributes = " data-kind=\"\(kind)\" data-section=\"\(section)\""
+        return item.map { "\(attributes) data-item=\"\($0)\"" } ?? attributes
+    }
+
+    /// An attribute with a space before it; nothing if it has no values.
+    private func attribute(_ name: String, _ values: [String]) -> String {
+        values.isEmpty ? "" : " \(name)=\"\(values.joined(separator: " "))\""
+    }
+
+    /// The `style` attribute with a space before it; nothing if there are no declarations.
+    private func attribute(style: String) -> String { style.isEmpty ? "" : " style=\"\(style)\"" }
+
+    /// Text that runs across the page in both scroll directions.
+    private func text(_ text: String?) -> String {
+        let text = (text ?? "").xmlEscaped
+        return axes.isVertical || text.isEmpty ? text : "<span>\(text)</span>"
+    }
+}
+
+extension DocumentColor {
+    /// Black or white, whichever has more contrast on this colour, as in the window.
+    fileprivate var textColor: String {
+        let luminance = Self.luminance(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+        return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? "#000" : "#fff"
+    }
+}

@@ -1,0 +1,201 @@
+import CollectionDocument
+import StickyLayout
+
+/// The custom properties of the style sheet. `.content` has the layout's own values, and a section those that differ from what
+/// it inherits.
+///
+/// | property | what it is |
+/// | --- | --- |
+/// | `--line` | where the section's header pins, from the scroller's leading edge |
+/// | `--trailing-line` | where footers pin, from the trailing edge |
+/// | `--header`, `--header-least` | the length of a section's header, and its length when it has shrunk as far as it does |
+/// | `--footer` | the length of a section's footer |
+/// | `--covered` | what pinned headers cover at the leading edge while the section's cells pass, if sections differ in that |
+/// | `--lead`, `--trail`, `--start`, `--end` | the section's inset: along the scroll axis, and across it |
+/// | `--layer` | in an outline: how far the header is above those of the deepest level |
+/// | `--held`, `--longest` | how far a header is held from its place at the start of the content, and how long it is there |
+/// | `--rest` | where the section's header rests, from the scroller's leading edge at the start of the content |
+/// | `--reserve` | the room at the end of a section that its header may not enter |
+/// | `--above` | the room at the start of a section that its footer may not enter: the header's, if footers pin |
+/// | `--line-gap`, `--item-gap` | the spacing between lines, and between items |
+/// | `--overlap` | how far lines overlap, if any do |
+/// | `--item-length`, `--item-cross` | the size of an item |
+/// | `--columns`, `--column` | the columns of a grid and the width of one, if the browser would round the gaps |
+extension StickyPage {
+    /// The properties of sections that set nothing for themselves.
+    var commonProperties: [CustomProperty] {
+        let lengths = Self.lengths(of: nil, options: options, axes: axes)
+        let pins = options.sectionHeadersPinToVisibleBounds
+        let headerMinimum = pins ? lengths.headerMinimum : lengths.header
+        var properties = [
+            CustomProperty("--line", points: pinLine),
+            CustomProperty("--trailing-line", points: axes.trailingContentInset),
+            CustomProperty("--header", points: lengths.header),
+            CustomProperty("--header-least", points: headerMinimum),
+            CustomProperty("--footer", points: lengths.footer),
+        ]
+        if coversDiffer { properties.append(CustomProperty("--covered", points: commonCover)) }
+        properties += insetProperties(lengths.inset)
+        if isOutline { properties.append(CustomProperty("--layer", "0")) }
+        if !startPlaces.isEmpty { properties += startProperties(nil) }
+        properties += lineSpacingProperties(options.minimumLineSpacing)
+        properties.append(CustomProperty("--item-gap", points: options.minimumInteritemSpacing))
+        return properties + columnProperties(of: DocumentSection()) + itemProperties(options.itemSize, in: nil)
+    }
+
+    /// What pinned headers cover at the leading edge in a section that sets nothing for itself.
+    var commonCover: Double {
+        let lengths = Self.lengths(of: nil, options: options, axes: axes)
+        return pinLine + (options.sectionHeadersPinToVisibleBounds ? lengths.headerMinimum : 0)
+    }
+
+    /// The properties of a section, whatever it inherits.
+    func properties(of section: PageSection) -> [CustomProperty] {
+        let content = section.content
+        var properties = [CustomProperty("--line", points: pinLine(of: section))]
+        // The length of a global header is in its own rule.
+        if section.header != .global {
+            properties += [
+                CustomProperty("--header", points: section.lengths.header),
+                CustomProperty("--header-least", points: section.lengths.headerMinimum),
+            ]
+        }
+        properties.append(CustomProperty("--footer", points: section.lengths.footer))
+        if coversDiffer { properties.append(CustomProperty("--covered", points: cover(of: section))) }
+        properties += insetProperties(section.lengths.inset)
+        if sectionHeadersShrink, !usesViewTimelines, let frame = layout.naturalFrame(of: .header(section.index)) {
+            let start = layout.axisSpan(of: frame).start + axes.leadingContentInset
+            properties.append(CustomProperty("--rest", points: start))
+        }
+        if isOutline { properties.append(CustomProperty("--layer", "\(section.layer)")) }
+        if !startPlaces.isEmpty { properties += startProperties(startPlaces[section.index]) }
+        properties += lineSpacingProperties(content.minimumLineSpacing ?? options.minimumLineSpacing)
+        let itemGap = content.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+        properties.append(CustomProperty("--item-gap", points: itemGap))
+
+        var itemSize = content.itemSize ?? options.itemSize
+        // In a grid, the section's properties say how wide the columns are.
+        if cellsKind(of: content) != .lines, let shared = sharedItemSize(of: content) { itemSize = shared }
+        return properties + columnProperties(of: content) + itemProperties(itemSize, in: content)
+    }
+
+    /// Whether pinned headers cover more in one section than in another.
+    var coversDiffer: Bool { sections.contains { cover(of: $0) != commonCover } }
+
+    /// What pinned headers cover at the leading edge while the section's cells pass, in points.
+    private func cover(of section: PageSection) -> Double {
+        pinLine(of: section) + (section.header == .pinned ? section.lengths.headerMinimum : 0)
+    }
+
+    func insetProperties(_ inset: LayoutInsets) -> [CustomProperty] {
+        [
+            CustomProperty("--lead", points: axes.leading(of: inset)),
+            CustomProperty("--trail", points: axes.trailing(of: inset)),
+            CustomProperty("--start", points: axes.crossLeading(of: inset)),
+            CustomProperty("--end", points: axes.crossTrailing(of: inset)),
+        ]
+    }
+
+    /// - Parameter place: `nil` for a header that nothing holds while the content is at its start.
+    private func startProperties(_ place: StartPlace?) -> [CustomProperty] {
+        [
+            CustomProperty("--held", points: place?.displacement ?? 0),
+            CustomProperty("--longest", place.map { pixels($0.length) } ?? "none"),
+        ]
+    }
+
+    /// A gap cannot be negative: if lines overlap, cells take less room than they fill.
+    private func lineSpacingProperties(_ spacing: Double) -> [CustomProperty] {
+        let gap = CustomProperty("--line-gap", points: max(0, spacing))
+        return linesOverlap ? [gap, CustomProperty("--overlap", points: max(0, -spacing))] : [gap]
+    }
+
+    /// The size of an item. Percentages across the scroll axis stay percentages. Along it, CSS has no size that they could refer
+    /// to, so they are pixels.
+    ///
+    /// - Parameter section: `nil` for a section that sets nothing for itself.
+    func itemProperties(_ size: LengthSize, in section: DocumentSection?) -> [CustomProperty] {
+        let room = axes.itemRoom(in: section?.sectionInset ?? options.sectionInset)
+        let length = axes.length(of: size).resolved(in: axes.length(of: room))
+        let crossLength =
+            switch axes.crossLength(of: size) {
+            case .points(let points): pixels(points)
+            case .percent(let percent): "\(percent.decimalDescription)%"
+            }
+        return [CustomProperty("--item-length", points: length), CustomProperty("--item-cross", crossLength)]
+    }
+
+    // MARK: Lines
+
+    /// Whether the lines of any section overlap.
+    var linesOverlap: Bool {
+        options.minimumLineSpacing < 0 || sections.contains { $0.content.minimumLineSpacing ?? 0 < 0 }
+    }
+
+    /// How the cells of a section are laid out. The name is the class of their element.
+    enum CellsKind: String {
+        /// A grid for justified items of one size.
+        case columns
+        /// A grid for justified items of one size of which only one fits on a line. It is centred.
+        case column
+        /// A flexbox: packed lines, or justified lines of which the last is packed.
+        case lines
+    }
+
+    func cellsKind(of section: DocumentSection) -> CellsKind {
+        guard let line = justifiedLine(of: section) else { return .lines }
+        return line.columnCount > 1 ? .columns : .column
+    }
+
+    /// A full line of justified items that all have the same size.
+    private struct JustifiedLine {
+        var columnCount: Int
+        /// In points.
+        var itemCrossLength: Double
+        /// From the start of an item to the start of the next, in points.
+        var stride: Double
+    }
+
+    /// `nil` if the section's items differ, or if none fits on a line.
+    private func justifiedLine(of section: DocumentSection) -> JustifiedLine? {
+        guard options.lineAlignment == .justified, let size = sharedItemSize(of: section) else { return nil }
+        let line = max(0, axes.crossLength(of: axes.itemRoom(in: section.sectionInset ?? options.sectionInset)))
+        let width = axes.crossLength(of: size).resolved(in: line)
+        guard width > 0, LineMetrics.fits(width, onLineOf: line) else { return nil }
+        let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+        var count = max(1, Int(min((line + gap) / (width + gap), Double(Self.mostItems))))
+        if LineMetrics.fits(Double(count + 1) * width + Double(count) * gap, onLineOf: line) { count += 1 }
+        let stride = count > 1 ? (line - width) / Double(count - 1) : line
+        return JustifiedLine(columnCount: count, itemCrossLength: width, stride: stride)
+    }
+
+    /// The columns of a section's grid, if the browser would round the gaps between them. Browsers count in sixty-fourths of a pixel, and
+    /// a rounded gap adds up from column to column. Columns of equal fractions do not.
+    private func columnProperties(of section: DocumentSection) -> [CustomProperty] {
+        guard sections.contains(where: { roundsGaps(of: $0.content) }) else { return [] }
+        guard let line = justifiedLine(of: section), line.columnCount > 1 else { return [] }
+        guard roundsGaps(of: section) else {
+            return [CustomProperty("--columns", "initial"), CustomProperty("--column", "initial")]
+        }
+        let width = pixels(line.itemCrossLength)
+        return [
+            CustomProperty("--columns", "repeat(\(line.columnCount - 1), 1fr) \(width)"),
+            CustomProperty("--column", width),
+        ]
+    }
+
+    private func roundsGaps(of section: DocumentSection) -> Bool {
+        guard let line = justifiedLine(of: section), line.columnCount > 2 else { return false }
+        let sixtyFourths = line.stride * 64
+        return sixtyFourths != sixtyFourths.rounded()
+    }
+
+    /// The size that all items of a section have, be it the section's or their own; `nil` if they differ. The engine packs the
+    /// last line of a section whose items differ.
+    private func sharedItemSize(of section: DocumentSection) -> LengthSize? {
+        let sectionSize = section.itemSize ?? options.itemSize
+        guard let items = section.listedItems, let first = items.first else { return sectionSize }
+        let size = first.size ?? sectionSize
+        return items.allSatisfy { ($0.size ?? sectionSize) == size } ? size : nil
+    }
+}

@@ -1,0 +1,152 @@
+import CollectionDocument
+import DocumentExport
+import StickyLayout
+import Testing
+
+/// Each of the headers that the page holds without a script, in a browser, against the engine's frames at 100 offsets.
+@Suite("Headers of a page in a browser", .enabled(if: Browser.isInstalled, "needs chromedriver"))
+struct StickyPageHeadersTests {
+    @Test("section headers shrink while they pin, of the layout's lengths and of their own")
+    func shrinkingHeaders() throws {
+        try expectAgreement { document in
+            document.options.headerMinimumLength = 16
+            document.sections[1].headerReferenceSize = LengthSize(width: 60, height: 60)
+            document.sections[2].headerMinimumLength = 33.5
+            document.sections[3].pinsHeader = false
+        }
+    }
+
+    @Test("section headers shrink in a pile")
+    func shrinkingPile() throws {
+        try expectAgreement { document in
+            document.options.headerMinimumLength = 16
+            document.options.pinnedHeaders = .stack
+        }
+    }
+
+    @Test("a global header collapses, and section headers pin below it")
+    func collapsingHeader() throws {
+        try expectAgreement { document in
+            document.makeHeaderGlobal(length: 160)
+            document.options.globalHeaderMinimumLength = 50
+        }
+    }
+
+    @Test("section headers shrink below a global header that collapses, and keep their distance from it")
+    func shrinkingBelowCollapsing() throws {
+        try expectAgreement { document in
+            document.makeHeaderGlobal(length: 160)
+            document.options.globalHeaderMinimumLength = 50
+            document.options.headerMinimumLength = 16
+            document.options.pinInset = 30
+        }
+    }
+
+    @Test("a parallax header shrinks, and scrolls away or stays on top", arguments: [false, true])
+    func parallaxHeader(isOnTop: Bool) throws {
+        try expectAgreement { document in
+            document.setParallaxHeader(full: 180, minimum: 60)
+            document.options.parallaxHeaderAlwaysOnTop = isOnTop
+        }
+    }
+
+    @Test("a parallax header is above a global header that collapses")
+    func parallaxAndGlobalHeader() throws {
+        try expectAgreement { document in
+            document.makeHeaderGlobal(length: 120)
+            document.options.globalHeaderMinimumLength = 50
+            document.setParallaxHeader(full: 180, minimum: 60)
+            document.options.parallaxHeaderAlwaysOnTop = true
+        }
+    }
+
+    @Test("a parallax header is as long as its minimum, if that is longer than the header", arguments: [false, true])
+    func longParallaxMinimum(isOnTop: Bool) throws {
+        try expectAgreement { document in
+            document.setParallaxHeader(full: 60, minimum: 100)
+            document.options.parallaxHeaderAlwaysOnTop = isOnTop
+        }
+    }
+
+    @Test("headers of an outline pin below their ancestors' headers, and leave with their last descendants")
+    func levels() throws {
+        let changes = HeaderTravel.allCases.map { travel in
+            { (document: inout CollectionDocument) in
+                document.options.pinnedHeaders = .stack
+                document.options.headerTravel = travel
+                document.options.footerReferenceSize = LengthSize(width: 20, height: 20)
+                document.sections += document.sections
+                for (index, level) in [0, 1, 2, 1, 2, 2, 0, 1].enumerated() { document.sections[index].level = level }
+                document.sections[2].headerMinimumLength = 20
+                document.sections[3].pinsHeader = false
+                document.sections[5].sectionInset = LayoutInsets(top: 4, left: 4, bottom: 40, right: 40)
+            }
+        }
+        try expectAgreement(changes)
+    }
+
+    @Test("a header that is longer than its room rests, and its section passes")
+    func longHeaders() throws {
+        try expectAgreement { document in
+            document.options.headerTravel = .cells
+            document.sections[1].headerReferenceSize = LengthSize(width: 600, height: 600)
+            document.sections[2].headerReferenceSize = LengthSize(width: 500, height: 500)
+            document.sections[2].headerMinimumLength = 400
+        }
+    }
+
+    @Test("headers of a long pile stop outside of the viewport, and do not come back at the content's end")
+    func longPile() throws {
+        try expectAgreement { document in
+            document.options.pinnedHeaders = .stack
+            document.sections = SectionList(
+                (0..<20).map { DocumentSection(title: "\($0)", items: .generated(count: 2)) })
+        }
+    }
+
+    private func expectAgreement(_ change: (inout CollectionDocument) -> Void) throws {
+        try withoutActuallyEscaping(change) { try expectAgreement([$0]) }
+    }
+
+    /// Compares a document after each of the changes, in each direction of scrolling and reading.
+    private func expectAgreement(_ changes: [(inout CollectionDocument) -> Void]) throws {
+        let documents = changes.flatMap { change in
+            ScrollDirection.allCases.flatMap { scrollDirection in
+                LayoutDirection.allCases.map { Self.document(scrollDirection, $0, change) }
+            }
+        }
+        try StickyPageComparison.expectAgreement(documents, offsetCount: 100)
+    }
+
+    private static func document(
+        _ scrollDirection: ScrollDirection, _ layoutDirection: LayoutDirection,
+        _ change: (inout CollectionDocument) -> Void
+    ) -> CollectionDocument {
+        var document = CollectionDocument(title: "Headers")
+        document.options.scrollDirection = scrollDirection
+        document.options.layoutDirection = layoutDirection
+        document.options.itemSize = LengthSize(width: 90, height: 90)
+        document.options.headerReferenceSize = LengthSize(width: 40, height: 40)
+        document.options.sectionInset = LayoutInsets(top: 10, left: 12, bottom: 20, right: 16)
+        document.options.contentInset = LayoutInsets(top: 24, left: 8, bottom: 12, right: 20)
+        document.sections = SectionList(
+            [9, 5, 0, 14].enumerated().map { index, count in
+                DocumentSection(title: "\(index)", items: .generated(count: count))
+            })
+        change(&document)
+        return document
+    }
+}
+
+extension CollectionDocument {
+    /// Makes the first section's header global.
+    fileprivate mutating func makeHeaderGlobal(length: Double) {
+        options.firstSectionIsGlobalHeader = true
+        sections[0].headerReferenceSize = LengthSize(width: .points(length), height: .points(length))
+    }
+
+    fileprivate mutating func setParallaxHeader(full: Double, minimum: Double) {
+        options.parallaxHeaderReferenceSize = ParallaxSize(width: .points(full), height: .points(full))
+        options.parallaxHeaderMinimumReferenceSize = ParallaxSize(width: .points(minimum), height: .points(minimum))
+    }
+}
