@@ -90,6 +90,22 @@ final class Browser {
         return try decoder.decode(Reply<Answer>.self, from: answer).value
     }
 
+    /// Lets the body use a browser that all tests share, one after the other: to start one takes longer than to measure a page. It
+    /// ends with the process.
+    static func withShared<Result>(_ body: (Browser) throws -> Result) throws -> Result {
+        try lock.withLock {
+            if let shared { return try body(shared) }
+            let browser = try Browser()
+            shared = browser
+            atexit { Browser.lock.withLock { Browser.shared = nil } }
+            return try body(browser)
+        }
+    }
+
+    private static let lock = NSLock()
+    /// Used with the lock only.
+    nonisolated(unsafe) private static var shared: Browser?
+
     /// How long a page may load or a script may run, in seconds.
     private static let patience = 120.0
 }

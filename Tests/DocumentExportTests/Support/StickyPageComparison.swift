@@ -26,7 +26,7 @@ enum StickyPageComparison {
                 isVertical: layout.options.scrollDirection == .vertical,
                 isRightToLeft: layout.options.layoutDirection == .rightToLeft)
         }
-        let measurements = try Browser().measure(pages)
+        let measurements = try Browser.withShared { try $0.measure(pages) }
         try #require(measurements.map(\.count) == pages.map(\.distances.count))
         for (index, measurements) in measurements.enumerated() {
             for (distance, measured) in zip(pages[index].distances, measurements) {

@@ -73,8 +73,12 @@ extension StickyPage {
 
     /// The places of headers that are held away from a global or a parallax header that has not given way yet. Such a header rests
     /// closer to it than the pin inset. A header cannot come closer to the edge than it is at the start.
+    ///
+    /// Where everything fits, nothing scrolls, so there is no timeline that could shrink such a header.
     func placesAtStart() -> [Int: StartPlace] {
-        guard heldHeaderGivesWay else { return [:] }
+        let range = layout.offsetRange
+        let scrolls = range.upperBound - range.lowerBound >= 1
+        guard heldHeaderGivesWay || !scrolls else { return [:] }
         return displacedHeaders(atScrolledLength: 0)
     }
 

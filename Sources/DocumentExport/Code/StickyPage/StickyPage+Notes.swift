@@ -50,7 +50,7 @@ extension StickyPage {
         if hasPercentageAlongScrollAxis {
             notes.append("percentages along the scroll axis are pixels, computed for this size of the scroller.")
         }
-        if kinds.contains(.column) {
+        if sections.contains(where: { cellsKind(of: $0.content) == .column && !fitsOnceInAnyLine($0.content) }) {
             notes.append(
                 "lines: whether a line of a section has room for more than one item is decided for this size of the scroller."
             )

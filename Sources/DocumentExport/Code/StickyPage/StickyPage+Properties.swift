@@ -147,6 +147,15 @@ extension StickyPage {
         return line.columnCount > 1 ? .columns : .column
     }
 
+    /// Whether exactly one of the section's items fits on a line, however long lines are.
+    func fitsOnceInAnyLine(_ section: DocumentSection) -> Bool {
+        guard let size = sharedItemSize(of: section), case .percent(let percent) = axes.crossLength(of: size) else {
+            return false
+        }
+        let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+        return percent <= 100 && (percent > 50 || percent == 50 && gap > 0)
+    }
+
     /// A full line of justified items that all have the same size.
     private struct JustifiedLine {
         var columnCount: Int

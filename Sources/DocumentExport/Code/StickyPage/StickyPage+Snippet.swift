@@ -88,6 +88,9 @@ extension StickyPage {
             rules.append("/* \(parents). A header further down the pile pins further down. */")
         }
         if shrinks {
+            if !usesViewTimelines {
+                rules.append("/* Chromium 156 measures this timeline from the wrong side. */")
+            }
             rules.append("section { view-timeline: --section \(axis); view-timeline-inset: \(pixels(pinLine)); }")
         }
         rules += lines(

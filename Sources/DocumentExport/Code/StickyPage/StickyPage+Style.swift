@@ -78,7 +78,8 @@ extension StickyPage {
     /// The room at the end of a section with others in it; `nil` if the rule for all sections says it. A header leaves with the
     /// last section that descends from its own.
     func reserveOfDescendant(in section: PageSection) -> Double? {
-        guard section.hasDescendants, travel != .section else { return nil }
+        let hasHeader = section.header == .pinned || section.header == .still
+        guard hasHeader, section.hasDescendants, travel != .section else { return nil }
         return travelReserve(of: sections[section.lastDescendant].lengths)
     }
 
