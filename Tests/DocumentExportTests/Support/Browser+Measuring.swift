@@ -33,7 +33,7 @@ extension Browser {
         let frames = pages.map { page in
             let source = page.html.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
             return """
-                <iframe width="1200" height="1200" srcdoc="\(source)"
+                <iframe width="400" height="520" srcdoc="\(source)"
                     data-distances="\(page.distances.map { "\($0)" }.joined(separator: ","))"
                     data-axis="\(page.isVertical ? "scrollTop" : "scrollLeft")"
                     data-sign="\(page.isRightToLeft && !page.isVertical ? -1 : 1)"></iframe>
