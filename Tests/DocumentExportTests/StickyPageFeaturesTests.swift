@@ -144,6 +144,21 @@ struct StickyPageFeaturesTests {
         }
     }
 
+    @Test("content that rests at its end opens at its end")
+    func opensAtItsEnd() throws {
+        let document = Self.document { $0.options.contentAnchor = .trailing }
+        let page = CodeFormat.css.code(for: document, viewport: viewport)
+        #expect(page.contains("A browser without scroll-initial-target opens it at the start of its content."))
+        let rest: Double = try run(
+            in: page,
+            """
+            const scroller = document.querySelector(".scroller");
+            await new Promise(requestAnimationFrame);
+            return scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+            """)
+        #expect(rest < 1)
+    }
+
     @Test("the first lines of the page hold headers on a page that has nothing else")
     func snippet() throws {
         let document = Self.document { document in

@@ -104,6 +104,64 @@ struct StickyPageHeadersTests {
         }
     }
 
+    @Test("a header that is longer than its room pins where its end is in view")
+    func wholeHeaders() throws {
+        try expectAgreement { document in
+            document.options.showsWholeHeaders = true
+            document.sections[0].headerReferenceSize = LengthSize(width: 600, height: 600)
+            document.sections[1].headerReferenceSize = LengthSize(width: 500, height: 500)
+            document.sections[1].headerMinimumLength = 460
+            document.sections[3].items = .generated(count: 60)
+            document.sections[3].headerReferenceSize = LengthSize(width: 470, height: 470)
+        }
+    }
+
+    @Test("content that is shorter than the scroller rests at its end, below global and parallax headers")
+    func trailingAnchor() throws {
+        let changes: [(inout CollectionDocument) -> Void] = [
+            { _ in }, { $0.makeHeaderGlobal(length: 60) }, { $0.setParallaxHeader(full: 70, minimum: 30) },
+            { $0.options.pinnedHeaders = .stack }, { $0.options.pinInset = 150 },
+            { $0.sections[1].items = .generated(count: 40) },
+        ]
+        try expectAgreement(
+            changes.map { change in
+                { document in
+                    document.options.contentAnchor = .trailing
+                    document.options.itemSize = LengthSize(width: 20, height: 20)
+                    document.options.headerMinimumLength = 16
+                    document.sections = SectionList(document.sections.prefix(2))
+                    change(&document)
+                }
+            })
+    }
+
+    @Test("what floats is where it is as long as nobody scrolls back")
+    func floatingHeaders() throws {
+        let changes: [(inout CollectionDocument) -> Void] = [
+            { $0.options.sectionHeadersFloat = true },
+            { $0.options.globalHeaderFloats = true },
+            {
+                $0.options.globalHeaderFloats = true
+                $0.options.globalHeaderPinsAtMinimum = true
+            },
+            {
+                $0.options.globalHeaderFloats = true
+                $0.options.sectionHeadersFloat = true
+                $0.options.pinInset = 14
+            },
+        ]
+        try expectAgreement(
+            changes.map { change in
+                { document in
+                    document.makeHeaderGlobal(length: 120)
+                    document.options.globalHeaderMinimumLength = 50
+                    document.options.headerMinimumLength = 16
+                    change(&document)
+                }
+            })
+    }
+
+    /// Compares a document after a change, in each direction of scrolling and reading.
     private func expectAgreement(_ change: (inout CollectionDocument) -> Void) throws {
         try withoutActuallyEscaping(change) { try expectAgreement([$0]) }
     }

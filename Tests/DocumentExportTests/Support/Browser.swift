@@ -126,7 +126,9 @@ extension Browser {
         var browserName = "chrome"
         /// In milliseconds.
         var timeouts = ["pageLoad": Int(patience * 1000), "script": Int(patience * 1000)]
-        var options = ["args": ["--headless", "--disable-gpu", "--hide-scrollbars", "--disable-frame-rate-limit"] + forRoot]
+        var options = [
+            "args": ["--headless", "--disable-gpu", "--hide-scrollbars", "--disable-frame-rate-limit"] + forRoot
+        ]
 
         /// Chromium's sandbox refuses to run as root.
         private static let forRoot = geteuid() == 0 ? ["--no-sandbox"] : []

@@ -27,6 +27,9 @@ extension SplitMix64 {
         var options = LayoutOptions()
         options.scrollDirection = pick(ScrollDirection.allCases)
         options.layoutDirection = pick(LayoutDirection.allCases)
+        options.contentAnchor = oneIn(4) ? .trailing : .leading
+        options.showsWholeHeaders = oneIn(4)
+        options.sectionHeadersFloat = oneIn(8)
         let isVertical = options.scrollDirection == .vertical
         func size(along: Length, across: Length) -> LengthSize {
             isVertical ? LengthSize(width: across, height: along) : LengthSize(width: along, height: across)

@@ -41,7 +41,7 @@ extension StickyPage {
             declarations += insetProperties(inset).map(\.declaration)
         }
         declarations.append("z-index: \(5 + outlineLayers)")
-        if options.globalHeaderFloats { declarations.append("position: static") }
+        if globalHeaderLeaves { declarations.append("position: static") }
         return rule(".global", declarations)
     }
 

@@ -41,9 +41,15 @@ extension StickyPage {
         let full = first.lengths.header
         let minimum = min(full, max(0, options.globalHeaderMinimumLength))
         return HeldHeader(
-            full: full, minimum: minimum, heldLength: options.globalHeaderFloats ? 0 : minimum,
+            full: full, minimum: minimum, heldLength: globalHeaderLeaves ? 0 : minimum,
             shrinkStart: parallaxHeader?.full ?? 0)
     }
+
+    /// Whether the global header scrolls away. A header that floats but pins at its minimum only shrinks.
+    var globalHeaderLeaves: Bool { options.globalHeaderFloats && !options.globalHeaderPinsAtMinimum }
+
+    /// Whether section headers slide out, which headers of a pile do not.
+    var sectionHeadersFloat: Bool { options.sectionHeadersFloat && !options.stacksHeaders }
 
     /// Where section headers pin, in points from the scroller's leading edge: below the content inset, and below what is held
     /// there when it has given way as far as it does.
@@ -53,7 +59,44 @@ extension StickyPage {
     }
 
     /// Where the section's header pins, in points from the scroller's leading edge.
-    func pinLine(of section: PageSection) -> Double { pinLine + section.pileLength }
+    func pinLine(of section: PageSection) -> Double {
+        pinLine(ofHeaderWithLength: section.lengths.headerMinimum, pileLength: section.pileLength)
+    }
+
+    /// Where the headers of sections pin that set nothing for themselves, in points from the scroller's leading edge.
+    var commonPinLine: Double { pinLine(ofHeaderWithLength: commonLengths.headerMinimum, pileLength: 0) }
+
+    /// - Parameter length: the length that the header has while it pins.
+    func pinLine(ofHeaderWithLength length: Double, pileLength: Double) -> Double {
+        let line = openPinLine(ofHeaderWithLength: length, pileLength: pileLength)
+        return options.showsWholeHeaders ? min(line, trailingEdge - length) : line
+    }
+
+    /// A pin line for the style sheet. For a header that is shown whole, it says how the line follows from the header's length.
+    func pinLineText(ofHeaderWithLength length: Double, pileLength: Double) -> String {
+        guard options.showsWholeHeaders else {
+            return pixels(pinLine(ofHeaderWithLength: length, pileLength: pileLength))
+        }
+        let line = openPinLine(ofHeaderWithLength: length, pileLength: pileLength)
+        return "min(\(pixels(line)), \(pixels(trailingEdge)) - \(pixels(length)))"
+    }
+
+    /// The trailing edge less the content inset, in points from the scroller's leading edge.
+    private var trailingEdge: Double { axes.leadingContentInset + axes.roomAlong }
+
+    /// The line if the header's end may be out of view.
+    private func openPinLine(ofHeaderWithLength length: Double, pileLength: Double) -> Double {
+        // Nothing comes back without a script, so a header that floats pins where it is out of view.
+        let hiddenLength = sectionHeadersFloat ? length + options.pinInset : 0
+        return pinLine + pileLength - hiddenLength
+    }
+
+    /// The lengths of sections that set nothing for themselves.
+    var commonLengths: SectionLengths {
+        var lengths = Self.lengths(of: nil, options: options, axes: axes)
+        if !options.sectionHeadersPinToVisibleBounds { lengths.headerMinimum = lengths.header }
+        return lengths
+    }
 
     /// Whether the header that is held at the leading edge gives way as the content scrolls.
     var heldHeaderGivesWay: Bool {

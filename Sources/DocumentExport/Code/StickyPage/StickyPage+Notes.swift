@@ -19,6 +19,9 @@ extension StickyPage {
         if parallaxHeader != nil, !options.disableStretching {
             sentences.append("A parallax header that a browser lets people pull past the edge does not stretch there.")
         }
+        if options.contentAnchor == .trailing {
+            sentences.append("A browser without scroll-initial-target opens it at the start of its content.")
+        }
         let notes = notes
         if !notes.isEmpty { sentences.append("What CSS does differently:") }
         let lines =
@@ -107,7 +110,7 @@ extension StickyPage {
             \.pinnedHeaders, \.showsHeadersOfEmptySections, \.pinInset, \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
-            \.disableStretching,
+            \.disableStretching, \.contentAnchor, \.showsWholeHeaders, \.sectionHeadersFloat,
         ]
         return paths.contains(option.path)
     }
@@ -116,8 +119,10 @@ extension StickyPage {
     private func difference(for option: LayoutOption) -> String? {
         guard Self.translates(option) else { return option.otherwise.english }
         switch option.path {
-        case \.globalHeaderFloats where globalHeader != nil:
+        case \.globalHeaderFloats where globalHeader != nil && globalHeaderLeaves:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
+        case \.sectionHeadersFloat where sectionHeadersFloat:
+            return "pinned headers slide out; they need a script to come back as a person scrolls back"
         default:
             return nil
         }

@@ -24,14 +24,12 @@ import StickyLayout
 extension StickyPage {
     /// The properties of sections that set nothing for themselves.
     var commonProperties: [CustomProperty] {
-        let lengths = Self.lengths(of: nil, options: options, axes: axes)
-        let pins = options.sectionHeadersPinToVisibleBounds
-        let headerMinimum = pins ? lengths.headerMinimum : lengths.header
+        let lengths = commonLengths
         var properties = [
-            CustomProperty("--line", points: pinLine),
+            CustomProperty("--line", pinLineText(ofHeaderWithLength: lengths.headerMinimum, pileLength: 0)),
             CustomProperty("--trailing-line", points: axes.trailingContentInset),
             CustomProperty("--header", points: lengths.header),
-            CustomProperty("--header-least", points: headerMinimum),
+            CustomProperty("--header-least", points: lengths.headerMinimum),
             CustomProperty("--footer", points: lengths.footer),
         ]
         if coversDiffer { properties.append(CustomProperty("--covered", points: commonCover)) }
@@ -45,14 +43,14 @@ extension StickyPage {
 
     /// What pinned headers cover at the leading edge in a section that sets nothing for itself.
     var commonCover: Double {
-        let lengths = Self.lengths(of: nil, options: options, axes: axes)
-        return pinLine + (options.sectionHeadersPinToVisibleBounds ? lengths.headerMinimum : 0)
+        commonPinLine + (options.sectionHeadersPinToVisibleBounds ? commonLengths.headerMinimum : 0)
     }
 
     /// The properties of a section, whatever it inherits.
     func properties(of section: PageSection) -> [CustomProperty] {
         let content = section.content
-        var properties = [CustomProperty("--line", points: pinLine(of: section))]
+        let line = pinLineText(ofHeaderWithLength: section.lengths.headerMinimum, pileLength: section.pileLength)
+        var properties = [CustomProperty("--line", line)]
         // The length of a global header is in its own rule.
         if section.header != .global {
             properties += [

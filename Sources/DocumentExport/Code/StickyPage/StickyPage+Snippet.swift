@@ -7,7 +7,7 @@ import StickyLayout
 extension StickyPage {
     /// Empty if nothing is held.
     var snippet: String {
-        let rules = snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfFooters
+        let rules = snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfFooters + snippetOfTrailingAnchor
         guard !rules.isEmpty else { return "" }
         let padding = ".scroller { \(scrollPadding); }"
         return """
@@ -62,7 +62,7 @@ extension StickyPage {
             rules += heldLines(header, selector: ".parallax", pins: options.parallaxHeaderAlwaysOnTop)
         }
         if let header = globalHeader {
-            rules += heldLines(header, selector: ".global", pins: !options.globalHeaderFloats)
+            rules += heldLines(header, selector: ".global", pins: !globalHeaderLeaves)
         }
         if rules.contains(where: { $0.contains("--scroller") }) {
             rules.insert(".scroller { scroll-timeline: --scroller \(axis); }", at: 0)
@@ -80,8 +80,13 @@ extension StickyPage {
     }
 
     private var snippetOfSectionHeaders: [String] {
-        guard let lengths = typicalLengths else { return [] }
+        guard let lengths = typicalLengths, !sectionHeadersFloat else { return [] }
         let shrinks = lengths.headerMinimum < lengths.header
+        if options.showsWholeHeaders, !shrinks {
+            let line = pinLineText(ofHeaderWithLength: lengths.header, pileLength: 0)
+            return [".header { position: sticky; \(leadingSide): \(line); }"]
+        }
+        let line = pinLine(ofHeaderWithLength: lengths.headerMinimum, pileLength: 0)
         var rules: [String] = []
         if options.stacksHeaders {
             let parents = isOutline ? "Sections are within sections" : "Headers are beside their sections, not in them"
@@ -91,11 +96,11 @@ extension StickyPage {
             if !usesViewTimelines {
                 rules.append("/* Chromium 156 measures this timeline from the wrong side. */")
             }
-            rules.append("section { view-timeline: --section \(axis); view-timeline-inset: \(pixels(pinLine)); }")
+            rules.append("section { view-timeline: --section \(axis); view-timeline-inset: \(pixels(line)); }")
         }
         rules += lines(
             for: SnippetHeader(
-                selector: shrinks ? ".pin" : ".header", inner: ".header", line: pinLine, full: lengths.header,
+                selector: shrinks ? ".pin" : ".header", inner: ".header", line: line, full: lengths.header,
                 minimum: lengths.headerMinimum, timeline: "--section",
                 range: "exit-crossing 0px exit-crossing \(pixels(lengths.header - lengths.headerMinimum))",
                 keyframes: "shrink"))
@@ -115,11 +120,20 @@ extension StickyPage {
         return [".footer { position: sticky; \(trailingSide): \(pixels(axes.trailingContentInset)); }"]
     }
 
+    private var snippetOfTrailingAnchor: [String] {
+        guard options.contentAnchor == .trailing else { return [] }
+        let direction = axes.isVertical ? "column" : "row"
+        return [
+            ".content { display: flex; flex-direction: \(direction); min-\(length): 100%; }",
+            ".content > section:first-of-type { margin-\(leadingSide): auto; }",
+            ".content::after { content: \"\"; scroll-initial-target: nearest; }",
+        ]
+    }
+
     /// The lengths of a section whose header pins: the layout's own, unless no section has them; `nil` if no header pins.
     private var typicalLengths: SectionLengths? {
         let pinned = sections.filter { $0.header == .pinned }
-        let common = Self.lengths(of: nil, options: options, axes: axes)
-        return pinned.contains { $0.lengths.header == common.header } ? common : pinned.first?.lengths
+        return pinned.contains { $0.lengths.header == commonLengths.header } ? commonLengths : pinned.first?.lengths
     }
 
     // MARK: Names

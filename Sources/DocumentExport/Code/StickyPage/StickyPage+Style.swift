@@ -23,6 +23,18 @@ extension StickyPage {
                 ".content",
                 ["padding: \(contentInset { max(0, $0) })", "margin: \(contentInset { min(0, $0) })"]
                     + commonProperties.map(\.declaration))
+            + trailingAnchorRules
+    }
+
+    /// What moves content that is shorter than the scroller to its end, and lets the page open there.
+    private var trailingAnchorRules: String {
+        guard options.contentAnchor == .trailing else { return "" }
+        let negativeInset = min(0, axes.leadingContentInset) + min(0, axes.trailingContentInset)
+        let minimum = negativeInset == 0 ? "100%" : "calc(100% - \(pixels(negativeInset)))"
+        return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(minimum)"])
+            + rule(".content > *", ["flex: none"])
+            + rule(".content > section:first-of-type", ["margin-block-start: auto"])
+            + rule(".content::after", ["content: \"\"", "scroll-initial-target: nearest"])
     }
 
     private var writingMode: String {
@@ -42,8 +54,7 @@ extension StickyPage {
 
     /// What pinned footers cover at the trailing edge in a section that sets nothing for itself, in points.
     var commonTrailingCover: Double {
-        let footer = Self.lengths(of: nil, options: options, axes: axes).footer
-        return axes.trailingContentInset + (options.sectionFootersPinToVisibleBounds ? footer : 0)
+        axes.trailingContentInset + (options.sectionFootersPinToVisibleBounds ? commonLengths.footer : 0)
     }
 
     // MARK: Sections
