@@ -209,6 +209,94 @@ struct CodeTests {
         #expect(!comment(lacking).contains("differently"), "the global header has no length")
     }
 
+    @Test(
+        "the comment of a page has no difference for headers that shrink, collapse or are levels, nor for content at its end"
+    )
+    func cssCanDo() {
+        let changes: [(inout LayoutOptions) -> Void] = [
+            { $0.headerMinimumLength = 16 },
+            {
+                $0.firstSectionIsGlobalHeader = true
+                $0.globalHeaderMinimumLength = 10
+            },
+            {
+                $0.parallaxHeaderReferenceSize.height = .points(200)
+                $0.parallaxHeaderMinimumReferenceSize.height = .points(60)
+                $0.parallaxHeaderAlwaysOnTop = true
+            },
+            { $0.pinnedHeaders = .stack }, { $0.showsWholeHeaders = true }, { $0.contentAnchor = .trailing },
+            { $0.pinInset = 20 }, { $0.headerReferenceSize.height = .points(2000) },
+        ]
+        for change in changes {
+            var document = CollectionDocument(
+                sections: (0..<3).map { _ in DocumentSection(items: .generated(count: 3)) })
+            document.options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+            document.options.headerReferenceSize = LengthSize(width: 0, height: 28)
+            document.sections[1].level = 1
+            change(&document.options)
+            let page = CodeFormat.css.code(for: document, viewport: viewport)
+            #expect(!page.contains("differently"))
+            #expect(!page.contains("<script"))
+        }
+    }
+
+    @Test("the comment of a page says that headers which float need a script")
+    func cssCannotDo() {
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 3))])
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 28)
+        document.options.sectionHeadersFloat = true
+        #expect(styleSheet(document).contains("- sectionHeadersFloat: pinned headers slide out; they need a script"))
+        document.options.firstSectionIsGlobalHeader = true
+        document.options.globalHeaderFloats = true
+        #expect(styleSheet(document).contains("- globalHeaderFloats: the header scrolls away; it needs a script"))
+    }
+
+    @Test("a page begins with the lines that hold its headers, in the directions of the page")
+    func snippet() {
+        func snippet(_ change: (inout CollectionDocument) -> Void) -> String {
+            var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 3))])
+            document.options.headerReferenceSize = LengthSize(width: 40, height: 40)
+            change(&document)
+            let page = CodeFormat.css.code(for: document, viewport: viewport)
+            let start = "<!DOCTYPE html>\n<!--\nThe lines that matter, for a page of your own:\n\n"
+            guard page.hasPrefix(start), let end = page.firstRange(of: "-->") else { return "" }
+            return String(page[page.index(page.startIndex, offsetBy: start.count)..<end.lowerBound])
+        }
+        #expect(
+            snippet { $0.options.contentInset.top = 20 } == """
+                .header { position: sticky; top: 20px; }
+                .scroller { scroll-padding-top: 60px; }
+
+                """)
+        #expect(
+            snippet {
+                $0.options.headerMinimumLength = 24
+                $0.options.scrollDirection = .horizontal
+            } == """
+                section { view-timeline: --section x; view-timeline-inset: 0px; }
+                .pin { position: sticky; left: -16px; width: 40px; display: flex; flex-direction: row; justify-content: flex-end; }
+                .header { flex: none; width: 40px; animation: shrink linear both; animation-timeline: --section; \
+                animation-range: exit-crossing 0px exit-crossing 16px; }
+                @keyframes shrink { to { width: 24px; } }
+                .scroller { scroll-padding-left: 24px; }
+
+                """)
+        #expect(
+            snippet {
+                $0.options.firstSectionIsGlobalHeader = true
+                $0.options.globalHeaderMinimumLength = 10
+            } == """
+                .scroller { scroll-timeline: --scroller y; }
+                .global { position: sticky; top: -30px; height: 40px; display: flex; flex-direction: column; justify-content: flex-end; }
+                .global > * { flex: none; height: 40px; animation: shrink-global linear both; animation-timeline: --scroller; \
+                animation-range: 0px 30px; }
+                @keyframes shrink-global { to { height: 10px; } }
+                .scroller { scroll-padding-top: 50px; }
+
+                """)
+        #expect(snippet { $0.options.headerReferenceSize = .zero } == "")
+    }
+
     @Test("the comment of a page mentions percentages along the scroll axis, wherever they are")
     func cssPercentages() {
         let half = LengthSize(width: .points(10), height: .percent(50))

@@ -80,10 +80,10 @@ extension StickyPage {
         }
     }
 
-    /// A length that is longer than the page, in points. It is no longer than it must be: browsers count in numbers of 24 bits, so a
-    /// long length leaves few of them for fractions.
+    /// A length that is longer than the page, in points. It is no longer than it must be: browsers compute with 24 bits, so a long
+    /// length leaves few of them for fractions. Beyond the maximum, browsers do not scroll.
     private var lengthBeyondPage: Double {
-        max(100_000, layout.contentLength.rounded(.up))
+        min(max(100_000, layout.contentLength.rounded(.up)), 10_000_000)
     }
 
     /// The room at the end of a section with others in it; `nil` if the rule for all sections says it. A header leaves with the
