@@ -251,6 +251,20 @@ struct CodeTests {
         #expect(styleSheet(document).contains("- globalHeaderFloats: the header scrolls away; it needs a script"))
     }
 
+    @Test("the comment of a page says where the header that waits is not as in Lintel")
+    func cssNextHeader() {
+        var document = CollectionDocument(sections: (0..<3).map { _ in DocumentSection(items: .generated(count: 3)) })
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 28)
+        document.options.showsNextHeader = true
+        #expect(!styleSheet(document).contains("differently"))
+        document.options.footerReferenceSize = LengthSize(width: 0, height: 20)
+        document.options.sectionFootersPinToVisibleBounds = true
+        document.options.contentInset.bottom = 40
+        #expect(styleSheet(document).contains("- showsNextHeader: a pinned footer does not stay above"))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 500)
+        #expect(styleSheet(document).contains("- showsNextHeader: where a pinned header leaves no room"))
+    }
+
     @Test("a page begins with the lines that hold its headers, in the directions of the page")
     func snippet() {
         func snippet(_ change: (inout CollectionDocument) -> Void) -> String {

@@ -135,6 +135,33 @@ struct StickyPageHeadersTests {
             })
     }
 
+    @Test("the next section's header waits at the trailing edge, above the content inset and below pinned footers")
+    func nextHeader() throws {
+        let changes: [(inout CollectionDocument) -> Void] = [
+            { _ in }, { $0.options.headerMinimumLength = 16 }, { $0.options.pinnedHeaders = .stack },
+            {
+                $0.makeHeaderGlobal(length: 90)
+                $0.options.globalHeaderMinimumLength = 30
+            },
+            { $0.options.contentInset = .zero }, { $0.options.headerTravel = .cells },
+            {
+                $0.options.contentInset = LayoutInsets(top: 24, left: 8)
+                $0.options.layoutDirection = .leftToRight
+                $0.options.footerReferenceSize = LengthSize(width: 20, height: 20)
+                $0.options.sectionFootersPinToVisibleBounds = true
+            },
+        ]
+        try expectAgreement(
+            changes.map { change in
+                { document in
+                    document.options.showsNextHeader = true
+                    document.sections[3].pinsHeader = false
+                    document.sections += document.sections
+                    change(&document)
+                }
+            })
+    }
+
     @Test("what floats is where it is as long as nobody scrolls back")
     func floatingHeaders() throws {
         let changes: [(inout CollectionDocument) -> Void] = [

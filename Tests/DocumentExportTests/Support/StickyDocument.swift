@@ -30,6 +30,7 @@ extension SplitMix64 {
         options.contentAnchor = oneIn(4) ? .trailing : .leading
         options.showsWholeHeaders = oneIn(4)
         options.sectionHeadersFloat = oneIn(8)
+        options.showsNextHeader = oneIn(5)
         let isVertical = options.scrollDirection == .vertical
         func size(along: Length, across: Length) -> LengthSize {
             isVertical ? LengthSize(width: across, height: along) : LengthSize(width: along, height: across)
@@ -46,6 +47,8 @@ extension SplitMix64 {
         if oneIn(2) { options.contentInset = insets(upTo: 60) }
         options.sectionHeadersPinToVisibleBounds = !oneIn(6)
         options.sectionFootersPinToVisibleBounds = oneIn(2)
+        // The page says that a pinned footer does not stay above a header that leaves through the content inset.
+        if options.showsNextHeader, options.contentInset != .zero { options.sectionFootersPinToVisibleBounds = false }
         options.headerTravel = pick(HeaderTravel.allCases)
         options.pinnedHeaders = oneIn(3) ? .stack : .push
         options.showsHeadersOfEmptySections = !oneIn(3)

@@ -26,13 +26,19 @@ extension StickyPage {
                 isOutline ? "z-index: calc(3 + var(--layer))" : "z-index: 3", "container-type: scroll-state",
             ])
             + rule(".pin.static", ["position: static"])
-            + rule("section > .pin", ["margin-block: \(startPlaces.isEmpty ? "0px" : "var(--held)") var(--reserve)"])
+            + rule("section > .pin", ["margin-block: \(leadingMargin) var(--reserve)"])
             + (options.supplementariesFollowSectionInset
                 ? rule(".pin:not(.above), .footer", ["margin-inline: var(--start) var(--end)"]) : "")
             + rule(
                 ".header, .parallax",
                 ["flex: none", "block-size: 100%", startPlaces.isEmpty ? "" : "max-block-size: var(--longest)"])
             + rule(".header", ["font-size: 14px"])
+    }
+
+    /// A header's margin before it: how far it is held at the start of the content, less how far it may rise above its section.
+    private var leadingMargin: String {
+        let held = startPlaces.isEmpty ? "0px" : "var(--held)"
+        return options.showsNextHeader ? "calc(\(held) - var(--rise))" : held
     }
 
     private func globalHeaderRule(_ header: HeldHeader) -> String {

@@ -111,6 +111,7 @@ extension StickyPage {
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
             \.disableStretching, \.contentAnchor, \.showsWholeHeaders, \.sectionHeadersFloat,
+            \.showsNextHeader,
         ]
         return paths.contains(option.path)
     }
@@ -121,6 +122,11 @@ extension StickyPage {
         switch option.path {
         case \.globalHeaderFloats where globalHeader != nil && globalHeaderLeaves:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
+        case \.showsNextHeader where nextHeaderLacksRoom:
+            return "where a pinned header leaves no room for the one that waits, it does not push that one"
+        case \.showsNextHeader where options.sectionFootersPinToVisibleBounds && axes.trailingContentInset > 0:
+            return
+                "a pinned footer does not stay above the header that waits while that one leaves through the content inset"
         case \.sectionHeadersFloat where sectionHeadersFloat:
             return "pinned headers slide out; they need a script to come back as a person scrolls back"
         default:

@@ -15,6 +15,8 @@ import StickyLayout
 /// | `--layer` | in an outline: how far the header is above those of the deepest level |
 /// | `--held`, `--longest` | how far a header is held from its place at the start of the content, and how long it is there |
 /// | `--rest` | where the section's header rests, from the scroller's leading edge at the start of the content |
+/// | `--rise` | how far a header that waits for its section may rise above it |
+/// | `--next-header` | the length of the header that waits below a pinned footer |
 /// | `--reserve` | the room at the end of a section that its header may not enter |
 /// | `--above` | the room at the start of a section that its footer may not enter: the header's, if footers pin |
 /// | `--line-gap`, `--item-gap` | the spacing between lines, and between items |
@@ -36,6 +38,7 @@ extension StickyPage {
         properties += insetProperties(lengths.inset)
         if isOutline { properties.append(CustomProperty("--layer", "0")) }
         if !startPlaces.isEmpty { properties += startProperties(nil) }
+        properties += nextHeaderProperties(of: nil)
         properties += lineSpacingProperties(options.minimumLineSpacing)
         properties.append(CustomProperty("--item-gap", points: options.minimumInteritemSpacing))
         return properties + columnProperties(of: DocumentSection()) + itemProperties(options.itemSize, in: nil)
@@ -67,6 +70,7 @@ extension StickyPage {
         }
         if isOutline { properties.append(CustomProperty("--layer", "\(section.layer)")) }
         if !startPlaces.isEmpty { properties += startProperties(startPlaces[section.index]) }
+        properties += nextHeaderProperties(of: section)
         properties += lineSpacingProperties(content.minimumLineSpacing ?? options.minimumLineSpacing)
         let itemGap = content.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         properties.append(CustomProperty("--item-gap", points: itemGap))

@@ -7,7 +7,9 @@ import StickyLayout
 extension StickyPage {
     /// Empty if nothing is held.
     var snippet: String {
-        let rules = snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfFooters + snippetOfTrailingAnchor
+        let rules =
+            snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfNextHeader + snippetOfFooters
+            + snippetOfTrailingAnchor
         guard !rules.isEmpty else { return "" }
         let padding = ".scroller { \(scrollPadding); }"
         return """
@@ -111,6 +113,16 @@ extension StickyPage {
             rules.append("\(header) + * { margin-\(leadingSide): \(pixels(-reserve)); }")
         }
         return rules
+    }
+
+    private var snippetOfNextHeader: [String] {
+        guard options.showsNextHeader, let lengths = typicalLengths else { return [] }
+        let header = lengths.headerMinimum < lengths.header ? ".pin" : ".header"
+        return [
+            "/* The next header waits at the trailing edge. --rise is the length of the section before its own, less that one's header. */",
+            "section::before { content: \"\"; display: block; \(length): var(--rise); }",
+            "\(header) { margin-\(leadingSide): calc(-1 * var(--rise)); \(trailingSide): \(pixels(axes.trailingContentInset)); }",
+        ]
     }
 
     private var snippetOfFooters: [String] {

@@ -4,7 +4,7 @@ import StickyLayout
 /// The style sheet: the page and its sections. Its custom properties are in `StickyPage+Properties.swift`.
 extension StickyPage {
     var styleSheet: String {
-        pageRules + sectionRules + headerRules + footerRule + cellRules + timelineRules
+        pageRules + sectionRules + headerRules + footerRule + nextHeaderRules + cellRules + timelineRules
     }
 
     // MARK: The page
@@ -54,7 +54,8 @@ extension StickyPage {
 
     /// What pinned footers cover at the trailing edge in a section that sets nothing for itself, in points.
     var commonTrailingCover: Double {
-        axes.trailingContentInset + (options.sectionFootersPinToVisibleBounds ? commonLengths.footer : 0)
+        axes.trailingContentInset + commonWaitingLength
+            + (options.sectionFootersPinToVisibleBounds ? commonLengths.footer : 0)
     }
 
     // MARK: Sections

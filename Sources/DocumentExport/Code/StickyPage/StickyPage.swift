@@ -20,6 +20,7 @@ import StickyLayout
 /// | part | file |
 /// | --- | --- |
 /// | what headers depend on besides their own section: the outline, piles, pin lines | `StickyPage+Outline.swift`, `StickyPage+Lines.swift` |
+/// | the header that waits at the trailing edge | `StickyPage+NextHeader.swift` |
 /// | the style sheet | `StickyPage+Style.swift`, `StickyPage+HeaderStyle.swift`, `StickyPage+CellStyle.swift`, `StickyPage+Timelines.swift` |
 /// | the custom properties of sections and cells | `StickyPage+Properties.swift` |
 /// | the elements | `StickyPage+Markup.swift` |

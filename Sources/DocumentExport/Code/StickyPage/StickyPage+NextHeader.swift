@@ -1,0 +1,68 @@
+import CollectionDocument
+import StickyLayout
+
+/// The header of the coming section, which waits at the trailing edge: native-headers.md, "The next header".
+///
+/// A sticky element may not rise above the start of its section, less its own margin. A negative margin lets the header rise to the
+/// end of the header before it, and an empty box of the same length before the header keeps everything in its place.
+extension StickyPage {
+    /// How far the section's header may rise above its section, in points.
+    private func riseLength(of section: PageSection) -> Double {
+        guard section.index > 0, section.header == .pinned,
+            let header = layout.naturalFrame(of: .header(section.index)),
+            let headerBefore = layout.naturalFrame(of: .header(section.index - 1))
+        else { return 0 }
+        let room = layout.axisSpan(of: header).start - layout.axisSpan(of: headerBefore).end
+        return max(0, room - lengthOutOfSight(before: section))
+    }
+
+    /// How far from the end of the header before it the section's header is out of sight: past that section's pinned footer
+    /// and the trailing inset.
+    private func lengthOutOfSight(before section: PageSection) -> Double {
+        let footer = options.sectionFootersPinToVisibleBounds ? sections[section.index - 1].lengths.footer : 0
+        return footer + max(0, axes.trailingContentInset)
+    }
+
+    /// The length of the header that waits below the section's pinned footer, in points.
+    private func waitingLength(after section: PageSection) -> Double {
+        guard section.index + 1 < sections.count, case let next = sections[section.index + 1],
+            next.header == .pinned
+        else { return 0 }
+        return next.lengths.header
+    }
+
+    /// What a header that waits adds to what is covered at the trailing edge, in points.
+    var commonWaitingLength: Double {
+        options.showsNextHeader && options.sectionHeadersPinToVisibleBounds ? commonLengths.header : 0
+    }
+
+    /// The custom properties for a header that waits.
+    ///
+    /// - Parameter section: `nil` for a section that sets nothing for itself.
+    func nextHeaderProperties(of section: PageSection?) -> [CustomProperty] {
+        guard options.showsNextHeader else { return [] }
+        let rise = CustomProperty("--rise", points: section.map(riseLength) ?? 0)
+        guard options.sectionFootersPinToVisibleBounds else { return [rise] }
+        return [rise, CustomProperty("--next-header", points: section.map(waitingLength) ?? commonLengths.header)]
+    }
+
+    var nextHeaderRules: String {
+        guard options.showsNextHeader else { return "" }
+        return rule("section::before", ["content: \"\"", "flex: none", "block-size: var(--rise)"])
+            + rule("section > .pin", ["inset-block-end: var(--trailing-line)"])
+            + (options.sectionFootersPinToVisibleBounds
+                ? rule("section > .footer", ["inset-block-end: calc(var(--trailing-line) + var(--next-header))"]) : "")
+    }
+
+    /// Whether two headers, one pinned and one that waits, need more room than there is. Then the first one pushes the other one in
+    /// Lintel, and is above it in the browser.
+    var nextHeaderLacksRoom: Bool {
+        guard options.showsNextHeader else { return false }
+        let room = axes.leadingContentInset + axes.roomAlong
+        return sections.dropFirst().contains { section in
+            guard section.header == .pinned, case let before = sections[section.index - 1] else { return false }
+            let lengthBefore = pinLine(of: before) + before.lengths.headerMinimum + lengthOutOfSight(before: section)
+            return lengthBefore + section.lengths.header > room
+        }
+    }
+}
