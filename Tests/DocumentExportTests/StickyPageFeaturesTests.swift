@@ -18,7 +18,7 @@ struct StickyPageFeaturesTests {
         }
         let page = CodeFormat.css.code(for: document, viewport: viewport)
         #expect(page.contains("@supports (animation-timeline: scroll())"))
-        #expect(page.contains("In a browser without them they keep their length and slide out."))
+        #expect(page.contains("In a browser without them they keep their length, partly out of view."))
 
         let layout = document.layout(in: viewport)
         let distances = (0..<20).map { Double($0) * 40 }

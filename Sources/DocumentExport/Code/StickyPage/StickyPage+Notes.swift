@@ -13,7 +13,7 @@ extension StickyPage {
         }
         if !timelineRules.isEmpty {
             sentences.append(
-                "Headers shrink along scroll timelines. In a browser without them they keep their length and slide out."
+                "Headers shrink along scroll timelines. In a browser without them they keep their length, partly out of view."
             )
         }
         if parallaxHeader != nil, !options.disableStretching {
