@@ -80,10 +80,10 @@ extension StickyPage {
     }
 
     var footerRule: String {
-        var declarations = ["block-size: var(--footer)", "margin-block-start: var(--above)", "z-index: 1"]
-        if options.sectionFootersPinToVisibleBounds {
-            declarations += ["position: sticky", "inset-block-end: var(--trailing-line)", "z-index: 2"]
-        }
-        return rule(".footer", declarations)
+        let common = ["block-size: var(--footer)", "margin-block-start: var(--above)"]
+        let place =
+            options.sectionFootersPinToVisibleBounds
+            ? ["position: sticky", "inset-block-end: var(--trailing-line)", "z-index: 2"] : ["z-index: 1"]
+        return rule(".footer", common + place)
     }
 }

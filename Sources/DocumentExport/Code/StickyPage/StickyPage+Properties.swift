@@ -180,8 +180,8 @@ extension StickyPage {
         return JustifiedLine(columnCount: count, itemCrossLength: width, stride: stride)
     }
 
-    /// The columns of a section's grid, if the browser would round the gaps between them. Browsers count in sixty-fourths of a pixel, and
-    /// a rounded gap adds up from column to column. Columns of equal fractions do not.
+    /// The columns of a section's grid, if the browser would round the gaps between them. Browsers count in sixty-fourths of a
+    /// pixel, and what rounding takes of a gap adds up from column to column. With columns of equal fractions it does not.
     private func columnProperties(of section: DocumentSection) -> [CustomProperty] {
         guard sections.contains(where: { roundsGaps(of: $0.content) }) else { return [] }
         guard let line = justifiedLine(of: section), line.columnCount > 1 else { return [] }

@@ -30,9 +30,9 @@ extension StickyPage {
 
     private var heldHeaderShrinks: Bool { [globalHeader, parallaxHeader].contains { $0?.shrinks ?? false } }
 
-    /// Whether the timelines of section headers follow their sections, wherever these are. Chromium 156 measures from the wrong side
-    /// in a horizontal page that reads from right to left. There the timeline is how far the content has scrolled, and each
-    /// section says where its header rests.
+    /// Whether the timelines of section headers follow their sections, wherever these are. In a horizontal page that reads from right
+    /// to left, Chromium 156 measures them from the wrong side. There the timeline is how far the content has scrolled, and
+    /// each section says where its header rests.
     var usesViewTimelines: Bool { axes.isVertical || options.layoutDirection == .leftToRight }
 
     private var sectionTimelineRules: String {

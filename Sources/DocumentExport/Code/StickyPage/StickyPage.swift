@@ -8,9 +8,9 @@ import StickyLayout
 /// another writing mode.
 ///
 /// A header consists of two boxes. The outer one, `.pin`, is sticky and always has the header's full length. The inner one has
-/// the header's frame. While a header shrinks, the outer box slides past its line until only the header's minimum is below
-/// it, and a scroll timeline shrinks the inner box, which ends where the outer one does. So the page needs no script. Without scroll
-/// timelines the inner box keeps its length and slides out with the outer one.
+/// the header's frame. While a header shrinks, the outer box slides past its line until only the header's minimum is below it. A
+/// scroll timeline shrinks the inner box, which ends where the outer one does. So the page needs no script. Without scroll timelines
+/// the inner box keeps its length and slides out with the outer one.
 ///
 /// A sticky element stays in the content box of its parent, less its own margins. A header's margin at its end therefore says
 /// how far the header may follow its section, and the cells have the same margin with a minus sign, so that they stay where
@@ -19,9 +19,10 @@ import StickyLayout
 ///
 /// | part | file |
 /// | --- | --- |
-/// | what headers depend on besides their own section: the outline, piles, pin lines | `StickyPage+Outline.swift`, `StickyPage+Lines.swift` |
+/// | the outline and its piles | `StickyPage+Outline.swift` |
+/// | where headers pin | `StickyPage+Lines.swift` |
 /// | the header that waits at the trailing edge | `StickyPage+NextHeader.swift` |
-/// | the style sheet | `StickyPage+Style.swift`, `StickyPage+HeaderStyle.swift`, `StickyPage+CellStyle.swift`, `StickyPage+Timelines.swift` |
+/// | the style sheet | `StickyPage+Style.swift`, `+HeaderStyle`, `+CellStyle`, `+Timelines` |
 /// | the custom properties of sections and cells | `StickyPage+Properties.swift` |
 /// | the elements | `StickyPage+Markup.swift` |
 /// | the few lines that hold the headers, for other pages | `StickyPage+Snippet.swift` |
