@@ -4,10 +4,13 @@
 struct JSONCursor {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position: Int
+    /// What the bytes are, for messages: a document, or a line of something.
+    let name: String
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, name: String = "document") {
         self.bytes = bytes
         self.position = position
+        self.name = name
     }
 
     // MARK: Strings, numbers, words
@@ -119,7 +122,7 @@ struct JSONCursor {
     /// The error that something else than `expected` is at the position.
     func unexpected(_ expected: String) -> DocumentError {
         guard position < bytes.count else {
-            return error("the document ends where \(expected) should be", at: position)
+            return error("the \(name) ends where \(expected) should be", at: position)
         }
         let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
         return error("expected \(expected), found \"\(character.printable)\"", at: position)

@@ -6,18 +6,18 @@ import FoundationEssentials
 ///
 ///     let node = JSONNode(text)
 ///     for member in node.members { print(member.key, member.value.range) }
-struct JSONNode {
+package struct JSONNode {
     let text: UnsafeBufferPointer<UInt8>
     /// The bytes of the value, without surrounding space.
-    let range: Range<Int>
+    package let range: Range<Int>
 
-    enum Kind {
+    package enum Kind {
         case object, array, string, number, bool, null
     }
 
     var bytes: Slice<UnsafeBufferPointer<UInt8>> { text[range] }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch text[range.lowerBound] {
         case UInt8(ascii: "{"): .object
         case UInt8(ascii: "["): .array
@@ -30,18 +30,18 @@ struct JSONNode {
 
     // MARK: Containers
 
-    struct Member {
-        let key: String
+    package struct Member {
+        package let key: String
         /// The bytes of the key with its quotes.
         let keyRange: Range<Int>
-        let value: JSONNode
+        package let value: JSONNode
 
         /// From the key to the end of the value.
         var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
     }
 
     /// The members of an object in the order of the text, including repeated keys; none for other values.
-    var members: UnfoldSequence<Member, JSONScanner> {
+    package var members: UnfoldSequence<Member, JSONScanner> {
         parts(of: .object) { scanner in
             let key = scanner.node()
             scanner.skip(to: UInt8(ascii: ":"))
@@ -55,10 +55,10 @@ struct JSONNode {
     }
 
     /// The value of a key. If a key is repeated, the first one counts.
-    func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+    package func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
     /// The entries of an array; none for other values.
-    var entries: UnfoldSequence<JSONNode, JSONScanner> {
+    package var entries: UnfoldSequence<JSONNode, JSONScanner> {
         parts(of: .array) { scanner in scanner.node() }
     }
 
@@ -73,7 +73,7 @@ struct JSONNode {
     // MARK: Scalars
 
     /// `nil` for anything but a string.
-    var string: String? {
+    package var string: String? {
         guard kind == .string else { return nil }
         let content = text[range.lowerBound + 1..<range.upperBound - 1]
         guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
@@ -89,7 +89,7 @@ struct JSONNode {
     var literal: String? { kind == .number ? String(decoding: bytes, as: UTF8.self) : nil }
 
     /// The nearest `Double`; `nil` for anything but a number, and for a number beyond all of them, such as `1e999`.
-    var number: Double? { literal.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
+    package var number: Double? { literal.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 }
 
 extension JSONNode {
@@ -108,7 +108,7 @@ extension JSONNode {
     private static let longestInMessage = 40
 
     /// A short description for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
-    var found: String {
+    package var found: String {
         switch kind {
         case .object: "an object"
         case .array: "an array"

@@ -1,5 +1,5 @@
 /// Finds where values begin and end in a text that is known to be JSON.
-struct JSONScanner {
+package struct JSONScanner {
     let text: UnsafeBufferPointer<UInt8>
     private(set) var position: Int
 

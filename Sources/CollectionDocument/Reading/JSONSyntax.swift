@@ -10,15 +10,24 @@ struct JSONSyntax {
     /// - Throws: `DocumentError` with the line and the column, which start at 1; the column counts characters. Or
     ///   `DocumentReading.Cancelled`.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
-        var syntax = JSONSyntax(cursor: JSONCursor(bytes, at: JSONScanner.byteOrderMark(of: bytes)), reading: reading)
+        try check(bytes, from: JSONScanner.byteOrderMark(of: bytes), name: "document", reading)
+    }
+
+    /// Checks what follows a position.
+    ///
+    /// - Parameter name: what is checked, for messages.
+    static func check(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, name: String, _ reading: DocumentReading
+    ) throws {
+        var syntax = JSONSyntax(cursor: JSONCursor(bytes, at: start, name: name), reading: reading)
         do throws(UTF8.ValidationError) {
-            _ = try UTF8Span(validating: bytes.span)
+            _ = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[start...]).span)
         } catch {
-            throw syntax.cursor.error("the text is not UTF-8", at: error.byteOffsets.lowerBound)
+            throw syntax.cursor.error("the text is not UTF-8", at: start + error.byteOffsets.lowerBound)
         }
         try syntax.value(depth: 0)
         syntax.cursor.skipSpace()
-        if !syntax.cursor.isAtEnd { throw syntax.cursor.unexpected("the end of the document") }
+        if !syntax.cursor.isAtEnd { throw syntax.cursor.unexpected("the end of the \(name)") }
     }
 
     /// - Parameter depth: the number of arrays and objects around the value.

@@ -1,0 +1,81 @@
+import CollectionDocument
+import StickyLayout
+
+/// What an app showed while it scrolled: at each of some content offsets, the boxes of its elements.
+///
+///     let recording = try Recording.decode(data)
+///     for line in recording.lines { print(line.offset, line.elements.count) }
+///
+/// It is read from lines of JSON, as `lintel layout` prints them. Source: hold-the-app-to-it.md, "The recording".
+package struct Recording: Equatable, Sendable {
+    /// What the first line says of the recording; empty if there is no such line.
+    package var heading = RecordingHeading()
+    /// In the order of the text, which need not be that of the offsets.
+    package var lines: [RecordedLine] = []
+
+    package init(heading: RecordingHeading = RecordingHeading(), lines: [RecordedLine] = []) {
+        self.heading = heading
+        self.lines = lines
+    }
+}
+
+/// The first line of a recording, `{"recording": {…}}`. All of its members may be missing.
+package struct RecordingHeading: Equatable, Sendable {
+    /// The size of the scrolled area, in points.
+    package var viewport: LayoutSize?
+    /// Pixels for each point.
+    package var scale: Double?
+    /// Where the recording is from, such as the address of a page.
+    package var source: String?
+    package var scrollDirection: ScrollDirection?
+
+    package init() {}
+}
+
+/// What an app showed at one content offset.
+package struct RecordedLine: Equatable, Sendable {
+    /// The line of the text, counted from 1.
+    package var number: Int
+    /// The content offset along the scroll axis, in points from the content's leading edge.
+    package var offset: Double
+    /// How much of a floating global header had been scrolled back in, in points.
+    package var revealedLength = 0.0
+    package var elements: [RecordedElement] = []
+
+    package init(number: Int, offset: Double, revealedLength: Double = 0, elements: [RecordedElement] = []) {
+        self.number = number
+        self.offset = offset
+        self.revealedLength = revealedLength
+        self.elements = elements
+    }
+
+    package var viewpoint: Viewpoint { Viewpoint(offset, revealedLength: revealedLength) }
+}
+
+/// The box of one element.
+package struct RecordedElement: Equatable, Sendable {
+    package var id: LayoutElement.ID
+    /// In points, in content coordinates.
+    package var frame: LayoutRect
+    /// The text of the element, which `lintel fit` gives to its document.
+    package var title: String?
+
+    package init(_ id: LayoutElement.ID, frame: LayoutRect, title: String? = nil) {
+        self.id = id
+        self.frame = frame
+        self.title = title
+    }
+}
+
+/// The limits of a recording. hold-the-app-to-it.md, "The recording", lists them, and a test compares.
+package enum RecordingLimits {
+    package static let fileBytes = DocumentLimits.fileBytes
+    package static let lines = 1_000_000
+    /// The elements of all lines together.
+    package static let elements = 10_000_000
+    /// The indexes of sections and of items in a section, counted from 0.
+    package static let sections = DocumentLimits.sections
+    package static let items = DocumentLimits.listedItems
+    /// Offsets and coordinates, in points on either side of 0.
+    package static let position = LayoutLimits.positions.upperBound
+}
