@@ -34,7 +34,7 @@ extension Recording {
             throw error as? DocumentError ?? DocumentError(place: "recording", reason: "\(error)")
         }
         guard !reader.recording.lines.isEmpty else {
-            throw DocumentError(place: "recording", reason: "has no line with an offset and elements")
+            throw DocumentError(place: "line 1", reason: "the recording has no line with an offset and elements")
         }
         return reader.recording
     }

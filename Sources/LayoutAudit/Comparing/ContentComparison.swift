@@ -1,0 +1,226 @@
+import CollectionDocument
+import StickyLayout
+
+/// Compares the content of a recording with a layout: the cells, and the lengths of headers and footers.
+///
+/// One wrong length moves everything after it. So each difference is mended in a copy of the layout before the comparison goes
+/// on, and what only follows from it is not reported again. In the end the copy has the recorded content: headers that
+/// are in their places there are wrong only because of the content.
+struct ContentComparison {
+    /// The layout with the recorded content.
+    private(set) var mended: CollectionLayout
+    /// In the order of the content.
+    private(set) var differences: [RecordedDifference] = []
+
+    private var settings: [SectionSettings]
+    private let tolerance: Double
+    /// How much further into the content everything is from here on, where mending did not help.
+    private var inheritedShift = 0.0
+    /// The run of cells that are all as far off across the scroll axis.
+    private var crossRun: (section: Int, start: Double, length: Double)?
+
+    /// - Parameter histories: in the order of the content.
+    init(_ histories: [RecordedHistory], document: CollectionDocument, layout: CollectionLayout, tolerance: Double) {
+        mended = layout
+        settings = document.sections.map(\.settings)
+        self.tolerance = tolerance
+        let histories = histories.filter { layout.has($0.id) }
+        var index = 0
+        while index < histories.count {
+            let section = histories[index].id.indexPath.section
+            let end = histories[index...].firstIndex { $0.id.indexPath.section != section } ?? histories.count
+            compareSection(section, histories[index..<end])
+            index = end
+        }
+    }
+
+    private mutating func compareSection(_ section: Int, _ histories: ArraySlice<RecordedHistory>) {
+        for history in histories where history.id.kind == .header || history.id.kind == .footer {
+            compareLength(of: history)
+        }
+        let cells = histories.filter { $0.id.kind == .cell }
+        for cell in cells { compareSize(of: cell) }
+        for cell in cells { comparePlace(of: cell) }
+    }
+
+    // MARK: Headers and footers
+
+    /// A header or footer that is as much too long at all offsets is longer content. One that is so at some offsets only is a
+    /// matter of its rule.
+    private mutating func compareLength(of history: RecordedHistory) {
+        var excesses: [Double] = []
+        for observation in history.observations {
+            guard let expected = mended.element(history.id, at: observation.viewpoint)?.frame else { continue }
+            excesses.append(FrameDeviation(of: observation.frame, from: expected, in: mended).length)
+        }
+        guard let first = excesses.first, abs(first).exceeds(tolerance),
+            excesses.allSatisfy({ !abs($0 - first).exceeds(tolerance) }),
+            let resting = mended.naturalFrame(of: history.id).map({ mended.axisSpan(of: $0).length })
+        else { return }
+        let section = history.id.indexPath.section
+        let length = max(0, resting + first)
+        let lengthSize = LengthSize(mended.sizeAlongAxis(length))
+        var changed = settings[section]
+        if history.id.kind == .header {
+            changed.headerReferenceSize = lengthSize
+        } else {
+            changed.footerReferenceSize = lengthSize
+        }
+        guard change(section, to: changed) else { return }
+        let comparison = first > 0 ? "longer" : "shorter"
+        add(
+            history, distance: abs(first),
+            "\(history.id) is \(length.inMessage) pt long, \(abs(first).inMessage) \(comparison) than in the layout")
+    }
+
+    // MARK: Cells
+
+    private mutating func compareSize(of cell: RecordedHistory) {
+        guard let recorded = cell.observations.first?.frame else { return }
+        let deviation = FrameDeviation(of: recorded, from: mended.frame(of: cell.id.indexPath), in: mended)
+        let isLengthOff = abs(deviation.length).exceeds(tolerance)
+        guard isLengthOff || abs(deviation.crossLength).exceeds(tolerance) else { return }
+        let size = LengthSize(recorded.size)
+        guard (try? mended.setItemSize(size, at: cell.id.indexPath)) != nil else { return }
+        let length = mended.axisSpan(of: recorded).length
+        let crossLength = mended.options.scrollDirection == .vertical ? recorded.width : recorded.height
+        if isLengthOff {
+            let comparison = deviation.length > 0 ? "longer" : "shorter"
+            add(
+                cell, distance: abs(deviation.length),
+                "\(cell.id) is \(length.inMessage) pt long, \(abs(deviation.length).inMessage) \(comparison) than in the layout")
+        } else {
+            let comparison = deviation.crossLength > 0 ? "broader" : "narrower"
+            add(
+                cell, distance: abs(deviation.crossLength),
+                "\(cell.id) is \(crossLength.inMessage) pt broad, \(abs(deviation.crossLength).inMessage) \(comparison) than in the layout"
+            )
+        }
+    }
+
+    private mutating func comparePlace(of cell: RecordedHistory) {
+        guard let recorded = cell.observations.first?.frame else { return }
+        let path = cell.id.indexPath
+        var deviation = FrameDeviation(of: recorded, from: mended.frame(of: path), in: mended)
+        let shift = deviation.start - inheritedShift
+        if abs(shift).exceeds(tolerance) {
+            add(
+                cell, distance: abs(shift),
+                "\(cell.id) starts \(abs(shift).inMessage) pt \(mended.words.along(shift)) than in the layout")
+            moveOn(path, by: deviation.start)
+            deviation = FrameDeviation(of: recorded, from: mended.frame(of: path), in: mended)
+            inheritedShift = abs(deviation.start).exceeds(tolerance) ? deviation.start : 0
+        }
+        compareCrossPlace(of: cell, deviation)
+        // Cells do not move. One that does is a cell that pins, or is recorded as another one.
+        if let moved = cell.observations.first(where: {
+            FrameDeviation(of: $0.frame, from: recorded, in: mended).distance.exceeds(tolerance)
+        }) {
+            let distance = FrameDeviation(of: moved.frame, from: recorded, in: mended).distance
+            add(
+                cell, distance: distance, at: moved.viewpoint.offset,
+                "\(cell.id) moves by \(distance.inMessage) pt within the content, which no cell does")
+        }
+    }
+
+    /// Cells of a section that are all as far off across the scroll axis are one difference.
+    private mutating func compareCrossPlace(of cell: RecordedHistory, _ deviation: FrameDeviation) {
+        let section = cell.id.indexPath.section
+        guard abs(deviation.crossStart).exceeds(tolerance) else { return crossRun = nil }
+        defer { crossRun = (section, deviation.crossStart, deviation.crossLength) }
+        if let crossRun, crossRun.section == section, !abs(crossRun.start - deviation.crossStart).exceeds(tolerance) {
+            return
+        }
+        let distance = abs(deviation.crossStart)
+        add(
+            cell, distance: distance,
+            "\(cell.id) is \(distance.inMessage) pt further \(mended.words.across(deviation.crossStart)) than in the layout")
+    }
+
+    // MARK: Mending
+
+    /// Moves an item and everything after it further into the content.
+    private mutating func moveOn(_ path: LayoutIndexPath, by shift: Double) {
+        guard path.item == 0 else {
+            // The item before it becomes longer. No header's rule asks how long an item is, only where the last one ends.
+            let before = LayoutIndexPath(item: path.item - 1, section: path.section)
+            let frame = mended.frame(of: before)
+            let span = mended.axisSpan(of: frame)
+            let crossLength = mended.options.scrollDirection == .vertical ? frame.width : frame.height
+            let size = mended.size(length: max(0, span.length + shift), crossLength: crossLength)
+            _ = try? mended.setItemSize(LengthSize(size), at: before)
+            return
+        }
+        var changed = settings[path.section]
+        var inset = changed.sectionInset ?? mended.options.sectionInset
+        if mended.options.scrollDirection == .vertical { inset.top += shift } else { inset.left += shift }
+        changed.sectionInset = inset
+        _ = change(path.section, to: changed)
+    }
+
+    private mutating func change(_ section: Int, to changed: SectionSettings) -> Bool {
+        var edits = CollectionEdits()
+        edits.changeSection(section, to: changed)
+        guard (try? mended.apply(edits)) != nil else { return false }
+        settings[section] = changed
+        return true
+    }
+
+    private mutating func add(
+        _ history: RecordedHistory, distance: Double, at offset: Double? = nil, _ message: String
+    ) {
+        guard let first = history.observations.first?.viewpoint.offset,
+            let last = history.observations.last?.viewpoint.offset
+        else { return }
+        differences.append(
+            RecordedDifference(
+                id: history.id, offset: offset ?? first, distance: distance, offsets: first...last, message: message,
+                isContent: true))
+    }
+}
+
+extension CollectionLayout {
+    /// Whether the layout has the element, in view or not. A header without length is none.
+    func has(_ id: LayoutElement.ID) -> Bool {
+        guard let frame = naturalFrame(of: id) else { return false }
+        return id.kind == .cell || axisSpan(of: frame).length > 0
+    }
+
+    /// A size with a length along the scroll axis.
+    func size(length: Double, crossLength: Double) -> LayoutSize {
+        options.scrollDirection == .vertical
+            ? LayoutSize(width: crossLength, height: length) : LayoutSize(width: length, height: crossLength)
+    }
+
+    func sizeAlongAxis(_ length: Double) -> LayoutSize { size(length: length, crossLength: 0) }
+
+    var words: DirectionWords { DirectionWords(options) }
+}
+
+extension LengthSize {
+    init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
+}
+
+/// Words for directions on the screen.
+struct DirectionWords {
+    private let isVertical: Bool
+    private let isRightToLeft: Bool
+
+    init(_ options: LayoutOptions) {
+        isVertical = options.scrollDirection == .vertical
+        isRightToLeft = options.layoutDirection == .rightToLeft
+    }
+
+    /// For a distance along the scroll axis, positive further into the content.
+    func along(_ distance: Double) -> String {
+        if isVertical { return distance > 0 ? "lower" : "higher" }
+        let isToTheRight = (distance > 0) != isRightToLeft
+        return isToTheRight ? "further right" : "further left"
+    }
+
+    /// For a distance across the scroll axis, positive to the right or down: the end of a sentence with "further".
+    func across(_ distance: Double) -> String {
+        if isVertical { return distance > 0 ? "right" : "left" }
+        return distance > 0 ? "down" : "up"
+    }
+}

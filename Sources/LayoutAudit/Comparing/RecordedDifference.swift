@@ -1,0 +1,58 @@
+import CollectionDocument
+import StickyLayout
+
+/// One thing in which a recording differs from a layout.
+package struct RecordedDifference: Equatable, Sendable {
+    /// The element; `nil` where the difference is the recording's as a whole.
+    package var id: LayoutElement.ID?
+    /// The offset at which it differs most, in points.
+    package var offset: Double
+    /// How far it is off there, in points; `nil` where one side has no such element.
+    package var distance: Double?
+    /// The recorded offsets from the first to the last one at which it differs.
+    package var offsets: ClosedRange<Double>
+    /// What is different, in a sentence that starts with the element.
+    package var message: String
+    /// Whether it is the content that differs. Headers may then be elsewhere because of it.
+    package var isContent = false
+
+    /// Whether this one should be mended before the other: content first, and then what is off further. An element that one
+    /// side lacks comes before those that are somewhere else.
+    static func isBefore(_ a: RecordedDifference, _ b: RecordedDifference) -> Bool {
+        if a.isContent != b.isContent { return a.isContent }
+        return (a.distance ?? .infinity) > (b.distance ?? .infinity)
+    }
+}
+
+extension RecordedDifference {
+    /// One line of text, without a line end.
+    package var text: String {
+        let stretch =
+            offsets.lowerBound == offsets.upperBound
+            ? "at offset \(offset.inMessage)"
+            : "at offsets \(offsets.lowerBound.inMessage) to \(offsets.upperBound.inMessage)"
+        return "\(message) (\(stretch))"
+    }
+
+    /// One line of JSON, without a line end. Source: hold-the-app-to-it.md, "What differs".
+    package var json: String {
+        let kind = id?.kind.rawValue ?? "recording"
+        let isOfSection = id.map { $0.kind != .parallaxHeader } ?? false
+        let section = isOfSection ? "\(id?.indexPath.section ?? 0)" : "null"
+        let item = id?.kind == .cell ? "\(id?.indexPath.item ?? 0)" : "null"
+        let distance = distance.map { $0.plainDescription } ?? "null"
+        let interval = "[\(offsets.lowerBound.plainDescription),\(offsets.upperBound.plainDescription)]"
+        return "{\"kind\":\"\(kind)\",\"section\":\(section),\"item\":\(item),\"offset\":\(offset.plainDescription),"
+            + "\"distance\":\(distance),\"offsets\":\(interval),\"message\":\"\(message.jsonEscaped)\"}"
+    }
+}
+
+extension String {
+    /// Without what JSON does not allow in a string. Messages have no control characters.
+    var jsonEscaped: String {
+        reduce(into: "") { text, character in
+            if character == "\"" || character == "\\" { text += "\\" }
+            text.append(character)
+        }
+    }
+}

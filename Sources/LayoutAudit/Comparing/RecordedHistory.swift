@@ -1,0 +1,74 @@
+import CollectionDocument
+import StickyLayout
+
+/// Where one element was at each offset at which it was recorded.
+struct RecordedHistory {
+    struct Observation {
+        let viewpoint: Viewpoint
+        let frame: LayoutRect
+    }
+
+    let id: LayoutElement.ID
+    /// By their offsets.
+    var observations: [Observation] = []
+
+    /// All elements of a recording, by section, kind and item.
+    static func all(of recording: Recording) -> [RecordedHistory] {
+        var histories: [LayoutElement.ID: RecordedHistory] = [:]
+        for line in recording.lines.sorted(by: { $0.offset < $1.offset }) {
+            var seen: Set<LayoutElement.ID> = []
+            for element in line.elements where seen.insert(element.id).inserted {
+                histories[element.id, default: RecordedHistory(id: element.id)].observations.append(
+                    Observation(viewpoint: line.viewpoint, frame: element.frame))
+            }
+        }
+        return histories.values.sorted { $0.order < $1.order }
+    }
+
+    private var order: (Int, Int, Int) {
+        let kind =
+            switch id.kind {
+            case .parallaxHeader: 0
+            case .header: 1
+            case .cell: 2
+            case .footer: 3
+            }
+        return (id.indexPath.section, kind, id.indexPath.item)
+    }
+}
+
+/// How far a recorded frame is from where a layout has the element, in points.
+struct FrameDeviation {
+    /// Along the scroll axis; positive further into the content.
+    let start: Double
+    let length: Double
+    /// Across the scroll axis; positive to the right or down.
+    let crossStart: Double
+    let crossLength: Double
+
+    init(of recorded: LayoutRect, from expected: LayoutRect, in layout: CollectionLayout) {
+        let recordedSpan = layout.axisSpan(of: recorded)
+        let expectedSpan = layout.axisSpan(of: expected)
+        start = recordedSpan.start - expectedSpan.start
+        length = recordedSpan.length - expectedSpan.length
+        if layout.options.scrollDirection == .vertical {
+            crossStart = recorded.x - expected.x
+            crossLength = recorded.width - expected.width
+        } else {
+            crossStart = recorded.y - expected.y
+            crossLength = recorded.height - expected.height
+        }
+    }
+
+    /// The largest of the four.
+    var distance: Double { max(abs(start), abs(length), abs(crossStart), abs(crossLength)) }
+}
+
+extension Double {
+    /// For messages: at most two decimals.
+    var inMessage: String { rounded(decimals: 2).plainDescription }
+
+    /// Whether the distance is more than a tolerance. Sums of coordinates may miss an exact tolerance by their rounding.
+    func exceeds(_ tolerance: Double) -> Bool { self > tolerance + 1e-6 }
+}
+

@@ -1,0 +1,80 @@
+import CollectionDocument
+import StickyLayout
+
+/// What differs between a recording and a document's layout.
+///
+///     let comparison = RecordingComparison(recording, document, viewport: LayoutSize(width: 390, height: 844))
+///     for difference in comparison.differences { print(difference.text) }
+///     print(comparison.coverage.text)
+///
+/// Elements are matched by kind, section and item. Source: hold-the-app-to-it.md, "What differs".
+package struct RecordingComparison: Sendable {
+    /// The one to mend first comes first.
+    package let differences: [RecordedDifference]
+    package let coverage: EventCoverage
+
+    /// - Parameters:
+    ///   - viewport: the size of the container in points.
+    ///   - tolerance: what is off by no more than this, in points, counts as the same.
+    package init(
+        _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize, tolerance: Double = 0.5
+    ) {
+        let layout = document.layout(in: viewport)
+        coverage = EventCoverage(of: recording, in: layout)
+        let histories = RecordedHistory.all(of: recording)
+        let stillness = RecordedStillness(recording, histories, in: layout)
+        if let stillness, stillness.movesWithViewport {
+            differences = [stillness.difference]
+            return
+        }
+        let content = ContentComparison(histories, document: document, layout: layout, tolerance: tolerance)
+        var headers = HeaderComparison(layout: layout, mended: content.mended, tolerance: tolerance)
+        for history in histories { headers.compare(history) }
+        headers.findLacking(in: recording)
+        let causes = CauseSearch(document, layout: content.mended, tolerance: tolerance)
+        let found = content.differences + headers.lacking + headers.wrong(because: causes)
+        let first = stillness.map { [$0.difference] } ?? []
+        differences = first + found.sorted(by: RecordedDifference.isBefore)
+    }
+
+    /// Whether everything is within the tolerance.
+    package var agrees: Bool { differences.isEmpty }
+}
+
+// MARK: - A recording whose content never moves
+
+/// A recording that has seen no movement: a mistake of whoever recorded it.
+private struct RecordedStillness {
+    let difference: RecordedDifference
+    /// Whether the cells move within the content as far as it scrolls, so that they stand still in the viewport.
+    let movesWithViewport: Bool
+
+    /// `nil` if the content moves, or was recorded at one offset only.
+    init?(_ recording: Recording, _ histories: [RecordedHistory], in layout: CollectionLayout) {
+        let offsets = recording.lines.map(\.offset)
+        guard offsets.count > 1, let first = offsets.min(), let last = offsets.max() else { return nil }
+        func difference(_ reason: String) -> RecordedDifference {
+            RecordedDifference(
+                id: nil, offset: first, distance: nil, offsets: first...last,
+                message: "the content never moves: \(reason)", isContent: true)
+        }
+        if first == last {
+            movesWithViewport = false
+            self.difference = difference("all \(offsets.count) lines are at offset \(first.inMessage)")
+            return
+        }
+        // Cells that are seen at two offsets say whether the content moves.
+        var seenTwice = 0
+        for cell in histories where cell.id.kind == .cell {
+            guard let start = cell.observations.first, let end = cell.observations.last,
+                case let distance = end.viewpoint.offset - start.viewpoint.offset, distance > 1
+            else { continue }
+            seenTwice += 1
+            let moved = FrameDeviation(of: end.frame, from: start.frame, in: layout).start
+            if abs(moved - distance) > 0.5 { return nil }
+        }
+        guard seenTwice > 0 else { return nil }
+        movesWithViewport = true
+        self.difference = difference("each cell stays where it is in the viewport, at offsets \(first.inMessage) to \(last.inMessage)")
+    }
+}
