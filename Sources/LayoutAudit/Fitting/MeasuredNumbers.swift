@@ -1,0 +1,56 @@
+import StickyLayout
+
+/// Numbers that were measured in a recording, and that options may have.
+struct MeasuredNumbers {
+    /// How far below the leading edge headers are held.
+    private(set) var heldDistances: [Double] = []
+    /// How far above the trailing edge headers and footers end that are held there.
+    private(set) var trailingDistances: [Double] = []
+    /// The shortest and the longest lengths of headers.
+    private(set) var lengths: [Double] = []
+
+    /// Of each, the most common ones.
+    private static let most = 6
+
+    init(_ boxes: RecordedBoxes) {
+        var held: [Double] = []
+        var trailing: [Double] = []
+        var lengths: [Double] = []
+        let all = Array(boxes.headers.values) + Array(boxes.footers.values) + [boxes.parallaxHeader]
+        for sightings in all {
+            for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
+                let distance = sighting.box.start - sighting.offset
+                if abs(next.box.start - next.offset - distance) <= 0.51 { held.append(distance) }
+                let rest = sighting.offset + boxes.viewportLength - sighting.box.end
+                if abs(next.offset + boxes.viewportLength - next.box.end - rest) <= 0.51 { trailing.append(rest) }
+            }
+            guard let shortest = sightings.map(\.box.length).min(), let longest = sightings.map(\.box.length).max()
+            else { continue }
+            lengths += [shortest, longest]
+        }
+        heldDistances = held.commonest(Self.most)
+        trailingDistances = trailing.commonest(Self.most)
+        let parallax = boxes.parallaxHeader.map(\.box.length)
+        self.lengths = [parallax.min(), parallax.max()].compactMap { $0?.plausible } + lengths.commonest(2 * Self.most)
+    }
+
+    /// The shortest length of a section's header, which may be a minimum of its own.
+    func lengths(ofSection section: Int, in boxes: RecordedBoxes) -> [Double] {
+        let shortest = boxes.headers[section]?.map(\.box.length).min()
+        return shortest.map { [$0.plausible] } ?? []
+    }
+}
+
+extension Sequence<Double> {
+    /// The numbers near which most of them are, the commonest first.
+    func commonest(_ most: Int) -> [Double] {
+        var rest = Array(self)
+        var result: [Double] = []
+        while result.count < most, let common = rest.mostCommon {
+            let near = rest.filter { abs($0 - common) <= 0.51 }
+            result.append((near.reduce(0, +) / Double(near.count)).plausible)
+            rest.removeAll { abs($0 - common) <= 0.51 }
+        }
+        return result
+    }
+}

@@ -1,0 +1,222 @@
+import CollectionDocument
+import StickyLayout
+
+/// Searches the options of one system under which a content's headers lie on the recorded ones.
+///
+/// It changes one option at a time to the value that helps most, until none helps. Then it tries each choice again, and whether
+/// others help together with it. Which options there are, and which values they may have, comes from the catalogue; numbers
+/// come from what was measured in the recording, and from how far headers are off.
+struct OptionSearch {
+    private(set) var best: FitCandidate
+    private var lines: ScoredLines
+    private let boxes: RecordedBoxes
+    private let dimensions: [FitDimension]
+    private let numbers: MeasuredNumbers
+    private let outline: [Int?]
+    /// How many layouts may still be scored.
+    private var budget: Int
+
+    /// Of more sections with misses the settings are not searched.
+    private static let mostSections = 24
+
+    init(_ content: FittedContent, _ boxes: RecordedBoxes, budget: Int) {
+        self.boxes = boxes
+        self.budget = budget
+        lines = ScoredLines(boxes)
+        numbers = MeasuredNumbers(boxes)
+        outline = MeasuredOutline.levels(in: boxes)
+        var options = content.options
+        options.setParallaxHeader(content.contentStart, boxes)
+        dimensions = FitDimension.all(for: options, hasParallaxHeader: !boxes.parallaxHeader.isEmpty)
+        let document = CollectionDocument(options: options, sections: content.sections)
+        best = FitCandidate(layout: document.layout(in: boxes.viewport), settings: content.sections.map(\.settings))
+        best.score = lines.score(best.layout)
+    }
+
+    /// Searches until all scored boxes lie on the recorded ones, nothing helps, or the budget is spent.
+    mutating func run() {
+        best = descend(from: best)
+        var improves = true
+        while improves, best.score.misses > 0, budget > 0 {
+            improves = false
+            for start in starts(from: best) where best.score.misses > 0 && budget > 0 {
+                let candidate = descend(from: start, sweeps: 3)
+                if candidate.objective < best.objective - 1e-9 {
+                    best = candidate
+                    improves = true
+                }
+            }
+        }
+    }
+
+    /// Scores more lines, at which the best candidate is off, and searches again.
+    mutating func run(with more: [RecordedLine]) {
+        lines.add(more)
+        best.score = lines.score(best.layout)
+        run()
+    }
+
+    // MARK: Descent
+
+    private mutating func descend(from start: FitCandidate, sweeps: Int = 6) -> FitCandidate {
+        var candidate = start
+        for _ in 0..<sweeps where budget > 0 {
+            let before = candidate.objective
+            for dimension in dimensions { candidate = bestValue(of: dimension, in: candidate) }
+            candidate = bestSettings(in: candidate)
+            if candidate.objective >= before - 1e-9 { break }
+        }
+        return candidate
+    }
+
+    private mutating func bestValue(of dimension: FitDimension, in candidate: FitCandidate) -> FitCandidate {
+        var best = candidate
+        for value in dimension.values(in: candidate, numbers) {
+            guard var trial = candidate.setting(dimension, to: value) else { continue }
+            tryOut(&trial, against: &best)
+        }
+        return best
+    }
+
+    private mutating func tryOut(_ trial: inout FitCandidate, against best: inout FitCandidate) {
+        guard budget > 0 else { return }
+        budget -= 1
+        trial.score = lines.score(trial.layout, upTo: best.objective)
+        if trial.objective < best.objective - 1e-9 { best = trial }
+    }
+
+    /// What single sections may set for themselves.
+    private mutating func bestSettings(in candidate: FitCandidate) -> FitCandidate {
+        var best = candidate
+        guard best.layout.options.system.reads(\SectionSettings.pinsHeader) else { return best }
+        let sections = best.score.missesOfSections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        let stacks = best.layout.options.pinnedHeaders == .stack
+        for section in sections.prefix(Self.mostSections) where best.settings.indices.contains(section) {
+            let current = best
+            func tryOut(_ change: (inout SectionSettings) -> Void) {
+                var settings = current.settings[section]
+                change(&settings)
+                guard var trial = current.setting(section, to: settings) else { return }
+                self.tryOut(&trial, against: &best)
+            }
+            tryOut { $0.pinsHeader.toggle() }
+            for length in numbers.lengths(ofSection: section, in: boxes) { tryOut { $0.headerMinimumLength = length } }
+            if current.settings[section].headerMinimumLength != nil { tryOut { $0.headerMinimumLength = nil } }
+            guard stacks else { continue }
+            for level in 0...3 { tryOut { $0.level = level } }
+        }
+        return best
+    }
+
+    // MARK: Other starts
+
+    /// The candidate with one choice changed, whether that helps by itself or not.
+    private func starts(from candidate: FitCandidate) -> [FitCandidate] {
+        var starts: [FitCandidate] = []
+        func add(_ start: FitCandidate?) {
+            guard var start else { return }
+            start.score = lines.score(start.layout)
+            starts.append(start)
+        }
+        if outline.contains(where: { $0 != nil }) {
+            add(candidate.piled(outline))
+            add(candidate.piled(outline.map { _ in nil }))
+        }
+        for dimension in dimensions where dimension.isChoice {
+            for value in dimension.values(in: candidate, numbers) { add(candidate.setting(dimension, to: value)) }
+        }
+        // The most promising first.
+        return starts.sorted { $0.objective < $1.objective }
+    }
+}
+
+/// Options and settings, and how well they explain a recording.
+struct FitCandidate {
+    var layout: CollectionLayout
+    var settings: [SectionSettings]
+    var score = HeaderScore()
+
+    /// What the search makes small. Of equally good candidates the simplest is best.
+    var objective: Double { score.cost + 0.05 * Double(complexity) }
+
+    /// How many options and settings are set that the recording does not show as plainly as a length.
+    var complexity: Int {
+        let options = layout.options
+        var count = LayoutOption.all.count { $0.isOfHeaderRules && $0.isSet(in: options) }
+        let insets = options.contentInset
+        let along = options.scrollDirection == .vertical ? [insets.top, insets.bottom] : [insets.left, insets.right]
+        count += along.count { $0 != 0 }
+        for settings in settings {
+            if !settings.pinsHeader { count += 1 }
+            if settings.level != nil { count += 1 }
+            if settings.headerMinimumLength != nil { count += 1 }
+        }
+        return count
+    }
+
+    /// `nil` if nothing would change, or the option does not accept the value.
+    func setting(_ dimension: FitDimension, to value: OptionValue) -> FitCandidate? {
+        var options = layout.options
+        guard dimension.member.value(in: options) != value, dimension.member.set(value, in: &options) else { return nil }
+        var candidate = self
+        candidate.layout.options = options
+        return candidate
+    }
+
+    func setting(_ section: Int, to settings: SectionSettings) -> FitCandidate? {
+        guard settings != self.settings[section] else { return nil }
+        var edits = CollectionEdits()
+        edits.changeSection(section, to: settings)
+        var candidate = self
+        guard (try? candidate.layout.apply(edits)) != nil else { return nil }
+        candidate.settings[section] = settings
+        return candidate
+    }
+
+    /// With headers that stack, and these levels.
+    func piled(_ levels: [Int?]) -> FitCandidate? {
+        guard layout.options.system.reads(\LayoutOptions.pinnedHeaders) else { return nil }
+        var candidate = self
+        candidate.layout.options.pinnedHeaders = .stack
+        for section in candidate.settings.indices where section < levels.count {
+            var settings = candidate.settings[section]
+            settings.level = levels[section]
+            candidate = candidate.setting(section, to: settings) ?? candidate
+        }
+        return candidate
+    }
+}
+
+extension LayoutOptions {
+    /// - Parameter length: the parallax header's; 0 for none.
+    fileprivate mutating func setParallaxHeader(_ length: Double, _ boxes: RecordedBoxes) {
+        guard length > 0 else { return }
+        let cross = boxes.parallaxHeader.map(\.box.crossLength).mostCommon ?? boxes.viewportCrossLength
+        // Only csSticky gives the frame a cross length.
+        let hasOwnCross = system == .csSticky && abs(cross - boxes.viewportCrossLength) > 0.5
+        let crossLength = hasOwnCross ? Length.points(cross.plausible) : nil
+        parallaxHeaderReferenceSize =
+            boxes.isVertical
+            ? ParallaxSize(width: crossLength, height: .points(length))
+            : ParallaxSize(width: .points(length), height: crossLength)
+    }
+}
+
+/// Levels of an outline, by which headers are held at the same time.
+enum MeasuredOutline {
+    /// One entry for each section; `nil` where a header is never held.
+    static func levels(in boxes: RecordedBoxes) -> [Int?] {
+        var held: [Double: [Int]] = [:]
+        for (section, sightings) in boxes.headers {
+            for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
+                let distance = sighting.box.start - sighting.offset
+                if abs(next.box.start - next.offset - distance) <= 0.51 { held[sighting.offset, default: []].append(section) }
+            }
+        }
+        var counts: [Int: [Double]] = [:]
+        for sections in held.values {
+            for (level, section) in sections.sorted().enumerated() { counts[section, default: []].append(Double(level)) }
+        }
+        return (0..<boxes.sectionCount).map { counts[$0]?.mostCommon.map { Int($0) } }
+    }
+}

@@ -1,0 +1,166 @@
+import CollectionDocument
+import StickyLayout
+
+/// The document that explains a recording: its frames lie on the recorded ones.
+///
+///     let fit = try RecordingFit(recording, viewport: LayoutSize(width: 390, height: 844))
+///     print(fit.summary)
+///     try fit.document.encoded().write(to: url)
+///
+/// Sections, sizes and titles are the recording's. System and options are those whose headers fit best, and of several that fit as
+/// well, the simplest. Source: hold-the-app-to-it.md, "Fitting a document".
+package struct RecordingFit: Sendable {
+    package let document: CollectionDocument
+    /// The recorded element that is furthest from its place in the document; `nil` if nothing was recorded.
+    package let worst: Miss?
+
+    package struct Miss: Equatable, Sendable {
+        package let id: LayoutElement.ID
+        package let offset: Double
+        /// In points; infinite if one side does not show the element.
+        package let distance: Double
+    }
+
+    /// Why a recording cannot be a document.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// A frame that is no further off than this, in points, fits: it may be rounded to pixels, and so may the lengths around it.
+    private static let tolerance = 1.0
+    /// How many layouts are scored for a system: a bound for the time.
+    private static let budget = 6000
+    /// How many lines at which the best document is off are scored in addition, and how often.
+    private static let addedLines = 24
+    private static let rounds = 3
+
+    package init(_ recording: Recording, viewport: LayoutSize) throws(Failure) {
+        let boxes = RecordedBoxes(recording, viewport: viewport)
+        let itemCount = boxes.cells.values.reduce(0) { $0 + ($1.keys.max() ?? -1) + 1 }
+        guard itemCount <= DocumentLimits.listedItems else {
+            throw Failure(description: "the recording has items up to an index that no document can list")
+        }
+        var best: Fitted?
+        // Of systems that explain the recording equally well, a published one has fewer options, and native comes last.
+        let systems = HeaderSystem.allCases.filter { $0 != .native } + [.native]
+        for system in systems {
+            let fitted = Fitted(boxes, system: system, recording)
+            if let before = best, before.isBetter(than: fitted) { continue }
+            best = fitted
+        }
+        guard let best else { preconditionFailure("there is a system") }
+        document = best.document
+        worst = best.worst
+    }
+
+    /// The best document with one system.
+    private struct Fitted {
+        let document: CollectionDocument
+        let misses: Int
+        let objective: Double
+        let worst: Miss?
+
+        init(_ boxes: RecordedBoxes, system: HeaderSystem, _ recording: Recording) {
+            let content = FittedContent(boxes, for: system)
+            var search = OptionSearch(content, boxes, budget: RecordingFit.budget)
+            search.run()
+            var check = RecordingCheck(recording, search.best.layout)
+            for _ in 0..<RecordingFit.rounds {
+                let scored = Set(check.linesOff.prefix(RecordingFit.addedLines).map(\.number))
+                guard !scored.isEmpty else { break }
+                search.run(with: check.linesOff.prefix(RecordingFit.addedLines).map(\.self))
+                let again = RecordingCheck(recording, search.best.layout)
+                let isBetter = again.misses < check.misses
+                check = again
+                guard isBetter else { break }
+            }
+            var document = CollectionDocument(
+                title: recording.heading.source, options: search.best.layout.options, sections: content.sections)
+            for section in document.sections.indices {
+                document.sections[section].settings = search.best.settings[section]
+            }
+            self.document = document
+            misses = check.misses
+            objective = Double(search.best.complexity) + (system == .native ? 0 : 1)
+            worst = check.worst
+        }
+
+        func isBetter(than other: Fitted) -> Bool { (misses, objective) <= (other.misses, other.objective) }
+    }
+
+    // MARK: What it says
+
+    /// Whether the document explains the recording.
+    package var fits: Bool { worst.map { $0.distance <= Self.tolerance } ?? true }
+
+    /// What was chosen, how far off it is, and where: one line, without a line end.
+    package var summary: String {
+        let chosen = ([document.options.system.rawValue] + settings).joined(separator: ", ")
+        guard let worst, worst.distance > 0 else { return "\(chosen); every frame fits exactly" }
+        let place = "\(worst.id) at offset \(worst.offset.inMessage)"
+        let distance =
+            worst.distance.isFinite
+            ? "off by at most \(worst.distance.inMessage) pt, \(place)" : "one side lacks \(place)"
+        return fits ? "\(chosen); \(distance)" : "nothing fits; the best is \(chosen); \(distance)"
+    }
+
+    /// The options of headers that are set, as `pinInset 24`.
+    private var settings: [String] {
+        let options = document.options
+        var settings: [String] = []
+        for option in LayoutOption.all where option.isOfHeaderRules && option.isSet(in: options) {
+            let values = option.members.compactMap { $0.value(in: options)?.text }
+            settings.append("\(option.key) \(values.joined(separator: " x "))")
+        }
+        let insets = options.contentInset
+        let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+        for (side, inset) in sides where inset != 0 { settings.append("contentInset.\(side) \(inset.inMessage)") }
+        return settings
+    }
+}
+
+/// How far a layout is from all of a recording.
+private struct RecordingCheck {
+    private(set) var misses = 0
+    private(set) var worst: RecordingFit.Miss?
+    /// The lines at which an element is off.
+    private(set) var linesOff: [RecordedLine] = []
+
+    init(_ recording: Recording, _ layout: CollectionLayout) {
+        var elements: [LayoutElement] = []
+        for line in recording.lines {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendSupplementaries(at: line.viewpoint, to: &elements)
+            var lineMisses = 0
+            for element in line.elements {
+                let frame =
+                    element.id.kind == .cell
+                    ? (layout.has(element.id) ? layout.frame(of: element.id.indexPath) : nil)
+                    : elements.first { $0.id == element.id }?.frame
+                lineMisses += compare(element, frame, line, layout)
+            }
+            if lineMisses > 0 { linesOff.append(line) }
+            misses += lineMisses
+        }
+    }
+
+    private mutating func compare(
+        _ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine, _ layout: CollectionLayout
+    ) -> Int {
+        let distance: Double
+        if let frame {
+            distance = FrameDeviation(of: element.frame, from: frame, in: layout).distance
+        } else {
+            // What is hardly in view may be out of it in a layout that is off by a fraction of a point.
+            let span = layout.axisSpan(of: element.frame)
+            let visible = layout.visibleSpan(at: line.viewpoint)
+            let sight = min(span.end, visible.end) - max(span.start, visible.start)
+            guard sight > 1.5 else { return 0 }
+            distance = .infinity
+        }
+        if distance > worst?.distance ?? 0 {
+            worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: distance)
+        }
+        return distance > 1 ? 1 : 0
+    }
+}

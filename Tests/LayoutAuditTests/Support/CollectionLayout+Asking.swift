@@ -1,0 +1,1 @@
+../../StickyLayoutTests/Support/CollectionLayout+Asking.swift

@@ -1,0 +1,1 @@
+../../CollectionDocumentTests/Support/MarkdownTable.swift

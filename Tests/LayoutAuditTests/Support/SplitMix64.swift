@@ -1,0 +1,1 @@
+../../StickyLayoutTests/Support/SplitMix64.swift
