@@ -114,7 +114,8 @@ struct RecordedLines {
         case .center:
             let line = lines.first ?? 0..<1
             let middle = (boxes[line.lowerBound].crossStart + boxes[line.upperBound - 1].crossEnd) / 2
-            let difference = (2 * middle - contentCrossLength).plausible
+            let measured = 2 * middle - contentCrossLength
+            let difference = abs(measured) > Self.rounding ? measured.plausible : 0
             let smaller = Insets(leading: max(0, difference), trailing: max(0, -difference))
             candidates = [smaller, Insets(leading: first, trailing: first - difference)] + candidates
         }

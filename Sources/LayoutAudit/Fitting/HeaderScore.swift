@@ -42,7 +42,7 @@ struct ScoredLines {
     /// How far an element must reach into the viewport before it has to be seen.
     private static let leastSight = 1.5
     /// Lines that are scored: enough to tell all rules apart. More make the search slower.
-    static let mostLines = 80
+    static let mostLines = 48
 
     init(_ boxes: RecordedBoxes) {
         self.boxes = boxes

@@ -34,16 +34,20 @@ struct OptionSearch {
     }
 
     /// Searches until all scored boxes lie on the recorded ones, nothing helps, or the budget is spent.
+    ///
+    /// What single sections set comes last: it would hide that an option is wrong.
     mutating func run() {
-        best = descend(from: best)
-        var improves = true
-        while improves, best.score.misses > 0, budget > 0 {
-            improves = false
-            for start in starts(from: best) where best.score.misses > 0 && budget > 0 {
-                let candidate = descend(from: start, sweeps: 3)
-                if candidate.objective < best.objective - 1e-9 {
-                    best = candidate
-                    improves = true
+        for changesSettings in [false, true] {
+            best = descend(from: best, changesSettings: changesSettings)
+            var improves = true
+            while improves, best.score.misses > 0, budget > 0 {
+                improves = false
+                for start in starts(from: best) where best.score.misses > 0 && budget > 0 {
+                    let candidate = descend(from: start, changesSettings: changesSettings, sweeps: 3)
+                    if candidate.objective < best.objective - 1e-9 {
+                        best = candidate
+                        improves = true
+                    }
                 }
             }
         }
@@ -58,12 +62,14 @@ struct OptionSearch {
 
     // MARK: Descent
 
-    private mutating func descend(from start: FitCandidate, sweeps: Int = 6) -> FitCandidate {
+    private mutating func descend(
+        from start: FitCandidate, changesSettings: Bool, sweeps: Int = 6
+    ) -> FitCandidate {
         var candidate = start
         for _ in 0..<sweeps where budget > 0 {
             let before = candidate.objective
             for dimension in dimensions { candidate = bestValue(of: dimension, in: candidate) }
-            candidate = bestSettings(in: candidate)
+            if changesSettings { candidate = bestSettings(in: candidate) }
             if candidate.objective >= before - 1e-9 { break }
         }
         return candidate

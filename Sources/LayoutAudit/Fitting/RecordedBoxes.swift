@@ -61,7 +61,8 @@ struct RecordedBoxes {
         let viewportCross = isVertical ? viewport.width : viewport.height
         let isCovering = broadest.map { $0 > furthest - 0.5 || furthest > viewportCross + 0.5 } ?? false
         contentCrossLength = isCovering ? broadest ?? viewportCross : viewportCross
-        contentLength = elements.filter { $0.id.kind == .cell || $0.id.kind == .footer }.map(\.frame.maxX).max() ?? 0
+        let end = elements.filter { $0.id.kind == .cell || $0.id.kind == .footer }.map(\.frame.maxX).max()
+        contentLength = recording.contentSize?.width ?? end ?? 0
 
         lines = recording.lines.sorted { $0.offset < $1.offset }
         sectionCount = (elements.map(\.id.indexPath.section).max() ?? -1) + 1
@@ -163,7 +164,8 @@ extension Double {
     /// The whole or half number that a measurement stands for, if there is one within a fraction of a point. Recorded numbers
     /// are rounded to pixels.
     var plausible: Double {
-        let whole = rounded()
+        // Not -0.
+        let whole = rounded() + 0
         if abs(self - whole) <= 0.2 { return whole }
         let half = (self * 2).rounded() / 2
         if abs(self - half) <= 0.13 { return half }

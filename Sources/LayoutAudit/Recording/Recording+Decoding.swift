@@ -66,6 +66,7 @@ private struct RecordingReader {
         if let revealed = members["revealedLength"] {
             recorded.revealedLength = try revealed.length("revealedLength")
         }
+        if recording.contentSize == nil { recording.contentSize = members["contentSize"]?.size }
         let elements = try members.required("elements")
         guard elements.kind == .array else {
             throw elements.error("elements must be an array, got \(elements.found)")
@@ -189,6 +190,14 @@ extension JSONNode {
             throw error("\(name) must be a whole number from 0 to \(limit - 1), got \(found)")
         }
         return Int(number)
+    }
+
+    /// A size whose sides are in their domain; `nil` for anything else, because no recording must have one.
+    fileprivate var size: LayoutSize? {
+        guard let width = first("width")?.number, let height = first("height")?.number,
+            (0...RecordingLimits.position).contains(width), (0...RecordingLimits.position).contains(height)
+        else { return nil }
+        return LayoutSize(width: width, height: height)
     }
 
     fileprivate func text(_ name: String) throws(DocumentError) -> String {

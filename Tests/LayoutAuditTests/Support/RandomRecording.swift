@@ -73,6 +73,7 @@ extension Recording {
         var recording = Recording()
         recording.heading.viewport = viewport
         recording.heading.scrollDirection = document.options.scrollDirection
+        recording.contentSize = layout.contentSize
         let range = layout.offsetRange
         let offsets = stride(from: range.lowerBound - 90, through: range.upperBound + 30, by: step)
         for (index, offset) in offsets.enumerated() where !random.oneIn(50) {
