@@ -133,8 +133,8 @@ struct FittedContent {
                 parts[section].isLeadingKnown = true
                 linesEnd = lines.end
             }
-            let next = nextStart(after: section, usual.leading)
-            let footerStart = part.footer.start
+            let next = nextStart(after: section, linesEnd: linesEnd, usual.leading)
+            let footerStart = part.footer.places.last?.plausible
             if let end = footerStart ?? next.map({ $0 - part.footer.length }) {
                 let rest = (end - linesEnd).plausible
                 if part.lines == nil {
@@ -158,10 +158,15 @@ struct FittedContent {
     }
 
     /// Where the next section starts; `nil` if nothing of it says so.
-    private func nextStart(after section: Int, _ usualLeading: Double) -> Double? {
+    private func nextStart(after section: Int, linesEnd: Double, _ usualLeading: Double) -> Double? {
         guard section + 1 < parts.count else { return nil }
         let next = parts[section + 1]
-        if !headersRestBesideCells, let start = next.header.start { return start }
+        let nearest = linesEnd + parts[section].footer.length
+        if !headersRestBesideCells,
+            let start = next.header.rest(after: nearest, before: next.lines?.start, usualLeading: usualLeading)
+        {
+            return start
+        }
         guard let lines = next.lines else { return nil }
         return lines.start - usualLeading - next.header.length
     }

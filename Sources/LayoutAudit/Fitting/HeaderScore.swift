@@ -109,10 +109,16 @@ extension HeaderScore {
             cost += 0.005 * distance * distance
             return
         }
-        // The further off, the worse, but a few that are far off must not outweigh many.
-        miss(id, weight: 1 + min(distance, 200) / 200)
+        // A header whose start is right is nearer to the truth than one that is wrong in every way.
+        let weight = Self.weight(abs(shift)) + 0.6 * Self.weight(abs(excess)) + 0.6 * Self.weight(across)
+        miss(id, weight: weight)
         if abs(shift) > ScoredLines.tolerance { shifts.append(shift) }
         if abs(excess) > ScoredLines.tolerance { lengthExcesses.append(excess) }
+    }
+
+    /// The further off, the worse, but a few that are far off must not outweigh many.
+    private static func weight(_ distance: Double) -> Double {
+        distance > ScoredLines.tolerance ? 1 + min(distance, 200) / 200 : 0
     }
 
     fileprivate mutating func miss(_ id: LayoutElement.ID?, weight: Double) {
