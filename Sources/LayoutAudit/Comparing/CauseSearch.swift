@@ -88,7 +88,8 @@ struct CauseSearch {
                     changes += [true, false].compactMap { LayoutChange(option, member, .bool($0), of: options) }
                 case .number(let number):
                     let old = member.value(in: options)?.number ?? 0
-                    let values = number == .limit ? numbers.lengths : numbers.shifts.map { old.isFinite ? old + $0 : $0 }
+                    let values =
+                        number == .limit ? numbers.lengths : numbers.shifts.map { old.isFinite ? old + $0 : $0 }
                     changes += values.compactMap { LayoutChange(option, member, .number($0), of: options) }
                 case .length:
                     changes += numbers.lengths.compactMap {

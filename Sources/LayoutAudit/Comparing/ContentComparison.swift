@@ -88,7 +88,8 @@ struct ContentComparison {
             let comparison = deviation.length > 0 ? "longer" : "shorter"
             add(
                 cell, distance: abs(deviation.length),
-                "\(cell.id) is \(length.inMessage) pt long, \(abs(deviation.length).inMessage) \(comparison) than in the layout")
+                "\(cell.id) is \(length.inMessage) pt long, \(abs(deviation.length).inMessage) \(comparison) than in the layout"
+            )
         } else {
             let comparison = deviation.crossLength > 0 ? "broader" : "narrower"
             add(
@@ -126,7 +127,10 @@ struct ContentComparison {
     /// Cells of a section that are all as far off across the scroll axis are one difference.
     private mutating func compareCrossPlace(of cell: RecordedHistory, _ deviation: FrameDeviation) {
         let section = cell.id.indexPath.section
-        guard abs(deviation.crossStart).exceeds(tolerance) else { return crossRun = nil }
+        guard abs(deviation.crossStart).exceeds(tolerance) else {
+            crossRun = nil
+            return
+        }
         defer { crossRun = (section, deviation.crossStart, deviation.crossLength) }
         if let crossRun, crossRun.section == section, !abs(crossRun.start - deviation.crossStart).exceeds(tolerance) {
             return
@@ -134,7 +138,8 @@ struct ContentComparison {
         let distance = abs(deviation.crossStart)
         add(
             cell, distance: distance,
-            "\(cell.id) is \(distance.inMessage) pt further \(mended.words.across(deviation.crossStart)) than in the layout")
+            "\(cell.id) is \(distance.inMessage) pt further \(mended.words.across(deviation.crossStart)) than in the layout"
+        )
     }
 
     // MARK: Mending

@@ -30,7 +30,8 @@ package struct EventCoverage: Equatable, Sendable {
     package var text: String {
         switch (passed, all) {
         case (_, 0): "The headers of the document do nothing while it scrolls."
-        case (let passed, let all) where passed == all: "The recording passed all \(all) events of the document's headers."
+        case (let passed, let all) where passed == all:
+            "The recording passed all \(all) events of the document's headers."
         default: "The recording passed \(passed) of \(all) events of the document's headers."
         }
     }

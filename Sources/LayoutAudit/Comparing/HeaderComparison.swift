@@ -40,7 +40,9 @@ struct HeaderComparison {
         var isOff = false
         for observation in history.observations {
             guard let expected = layout.element(history.id, at: observation.viewpoint)?.frame else {
-                if isInView(observation.frame, at: observation.viewpoint) { hidden.append(observation.viewpoint.offset) }
+                if isInView(observation.frame, at: observation.viewpoint) {
+                    hidden.append(observation.viewpoint.offset)
+                }
                 continue
             }
             let deviation = FrameDeviation(of: observation.frame, from: expected, in: layout)

@@ -71,4 +71,3 @@ extension Double {
     /// Whether the distance is more than a tolerance. Sums of coordinates may miss an exact tolerance by their rounding.
     func exceeds(_ tolerance: Double) -> Bool { self > tolerance + 1e-6 }
 }
-

@@ -75,6 +75,7 @@ private struct RecordedStillness {
         }
         guard seenTwice > 0 else { return nil }
         movesWithViewport = true
-        self.difference = difference("each cell stays where it is in the viewport, at offsets \(first.inMessage) to \(last.inMessage)")
+        self.difference = difference(
+            "each cell stays where it is in the viewport, at offsets \(first.inMessage) to \(last.inMessage)")
     }
 }

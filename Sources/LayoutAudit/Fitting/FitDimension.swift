@@ -55,7 +55,7 @@ struct FitDimension {
         case .number(.limit):
             let current = member.value(in: candidate.layout.options)?.number ?? .infinity
             let corrected = candidate.score.lengthExcesses.commonest(3).map { current + $0 }
-            return usual + points(numbers.lengths + corrected)
+            return usual + points([0] + numbers.lengths + corrected)
         case .number:
             let current = member.value(in: candidate.layout.options)?.number ?? 0
             let sign = inset == .trailing ? -1.0 : 1

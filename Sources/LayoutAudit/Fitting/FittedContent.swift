@@ -58,25 +58,47 @@ struct FittedContent {
             RecordedLines(boxes.cells[section] ?? [:], contentCrossLength: boxes.contentCrossLength)
         }
         let filled = recorded.filter { !$0.boxes.isEmpty }
+        let headers = recorded.indices.filter { !recorded[$0].boxes.isEmpty }.map(headerWithinInsets)
         // The defaults come first among equals.
         let alignments: [LineAlignment] = [.justified, .leading, .center, .trailing]
-        let fits = alignments.map { alignment in filled.map { $0.fit(alignment) } }
+        let fits = alignments.map { alignment in zip(filled, headers).map { $0.fit(alignment, within: $1) } }
         let errors = fits.map { $0.reduce(0) { $0 + $1.errors } }
         let best = errors.indices.min { (errors[$0], $0) < (errors[$1], $1) } ?? 0
         options.lineAlignment = alignments[best]
         let itemAlignments: [ItemAlignment] = [.center, .leading, .trailing]
         let itemErrors = itemAlignments.map { alignment in filled.reduce(0) { $0 + $1.errors(alignment) } }
-        options.itemAlignment = itemAlignments[itemErrors.indices.min { (itemErrors[$0], $0) < (itemErrors[$1], $1) } ?? 0]
+        options.itemAlignment =
+            itemAlignments[itemErrors.indices.min { (itemErrors[$0], $0) < (itemErrors[$1], $1) } ?? 0]
 
         let usualSpacing = filled.compactMap(\.lineSpacing).mostCommon ?? 10
         options.minimumLineSpacing = usualSpacing
-        var crossFits = fits[best].makeIterator()
+        let shared = Self.shared(filled, fits[best], alignments[best])
+        var crossFits = shared.makeIterator()
         parts = recorded.map { lines in
             guard !lines.boxes.isEmpty, let cross = crossFits.next() else { return Part() }
             return Part(lines: lines.fitted(cross, lineSpacing: lines.lineSpacing ?? usualSpacing))
         }
         let itemSpacings = parts.compactMap(\.lines?.interitemSpacing)
         options.minimumInteritemSpacing = itemSpacings.contains(10) ? 10 : itemSpacings.mostCommon ?? 10
+    }
+
+    /// A section of one line may have many insets and spacings. It takes those of the others if they explain it as well.
+    private static func shared(
+        _ sections: [RecordedLines], _ fits: [RecordedLines.CrossFit], _ alignment: LineAlignment
+    ) -> [RecordedLines.CrossFit] {
+        let sure = zip(sections, fits).filter { section, _ in section.lines.count > 1 }.map(\.1)
+        guard let common = sure.mostFrequent else { return fits }
+        return zip(sections, fits).map { section, fit in
+            section.errors(alignment, common) <= fit.errors ? common : fit
+        }
+    }
+
+    /// The box of a section's header or footer, if headers do not span the content: they stay within the section's insets.
+    private func headerWithinInsets(_ section: Int) -> AxisBox? {
+        guard system.reads(\.supplementariesFollowSectionInset) else { return nil }
+        let box = boxes.headers[section]?.first?.box ?? boxes.footers[section]?.first?.box
+        let isWithin = box.map { $0.crossStart > 0.75 || $0.crossEnd < boxes.contentCrossLength - 0.75 } ?? false
+        return isWithin ? box : nil
     }
 
     // MARK: Along the scroll axis

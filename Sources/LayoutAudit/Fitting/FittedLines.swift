@@ -77,9 +77,14 @@ struct RecordedLines {
     /// How the items of the section are aligned along their lines, if they are aligned in that way.
     ///
     /// - Returns: how many items are elsewhere, and the lines' insets and spacing.
-    func fit(_ alignment: LineAlignment) -> CrossFit {
+    ///
+    /// - Parameter header: the section's header, where headers stay within the insets.
+    func fit(_ alignment: LineAlignment, within header: AxisBox?) -> CrossFit {
         var best = CrossFit(errors: .max)
-        for insets in insetCandidates(for: alignment) {
+        let known = header.map {
+            [Insets(leading: $0.crossStart.plausible, trailing: (contentCrossLength - $0.crossEnd).plausible)]
+        }
+        for insets in known ?? insetCandidates(for: alignment) {
             let length = contentCrossLength - insets.leading - insets.trailing
             for spacing in spacingCandidates(for: alignment, lineLength: length) {
                 var fit = CrossFit(errors: 0, leading: insets.leading, trailing: insets.trailing, spacing: spacing)
@@ -90,7 +95,7 @@ struct RecordedLines {
         return best
     }
 
-    struct CrossFit {
+    struct CrossFit: Hashable {
         var errors: Int
         var leading = 0.0
         var trailing = 0.0
@@ -148,12 +153,18 @@ struct RecordedLines {
         }
     }
 
+    /// How many items other insets and another spacing would put elsewhere.
+    func errors(_ alignment: LineAlignment, _ fit: CrossFit) -> Int {
+        errors(alignment, fit, lineLength: contentCrossLength - fit.leading - fit.trailing)
+    }
+
     /// How many items the engine would put elsewhere: behaviour.md, "Flow lines".
     private func errors(_ alignment: LineAlignment, _ fit: CrossFit, lineLength: Double) -> Int {
         var errors = 0
         let isUniform = isUniform
-        let fullLine = lines.first ?? 0..<0
-        let fullRoom = lineLength - boxes[fullLine].reduce(0) { $0 + $1.crossLength }
+        let item = boxes.map(\.crossLength).reduce(0, +) / Double(boxes.count)
+        let fullCount = max(1, ((lineLength + fit.spacing + Self.rounding) / max(1, item + fit.spacing)).rounded(.down))
+        let fullGap = fullCount > 1 ? (lineLength - fullCount * item) / (fullCount - 1) : fit.spacing
         for (index, line) in lines.enumerated() {
             let used = boxes[line].reduce(0) { $0 + $1.crossLength }
             let gaps = Double(line.count - 1)
@@ -172,9 +183,10 @@ struct RecordedLines {
             case .leading: break
             case .center: start += room / 2
             case .trailing: start += room
-            case .justified where !isLast || (isUniform && line.count == fullLine.count):
+            case .justified where isUniform:
+                if fullCount > 1 { gap = fullGap } else { start += room / 2 }
+            case .justified where !isLast:
                 if line.count > 1 { gap += room / gaps } else { start += room / 2 }
-            case .justified where isUniform && fullLine.count > 1: gap = fullRoom / Double(fullLine.count - 1)
             case .justified: break
             }
             for item in line {
@@ -281,7 +293,7 @@ struct RecordedLines {
     }
 }
 
-extension Array<Double> {
+extension [Double] {
     /// From the least to the greatest.
     var spread: Double { (self.max() ?? 0) - (self.min() ?? 0) }
 }

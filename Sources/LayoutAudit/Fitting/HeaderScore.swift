@@ -39,6 +39,8 @@ struct ScoredLines {
 
     /// What is nearer than this may be the same place, rounded to pixels, in a layout whose lengths are rounded, too.
     static let tolerance = 0.8
+    /// What an element costs that one side lacks: more than one in the wrong place, which is on the right way.
+    private static let lackWeight = 3.0
     /// How far an element must reach into the viewport before it has to be seen.
     private static let leastSight = 1.5
     /// Lines that are scored: enough to tell all rules apart. More make the search slower.
@@ -80,7 +82,9 @@ struct ScoredLines {
     private func compare(_ line: Line, _ visible: [LayoutElement], _ score: inout HeaderScore) {
         for element in line.elements {
             guard let found = visible.first(where: { $0.id == element.id }) else {
-                if sight(of: element.box, at: line.viewpoint) > Self.leastSight { score.miss(element.id, weight: 1.5) }
+                if sight(of: element.box, at: line.viewpoint) > Self.leastSight {
+                    score.miss(element.id, weight: Self.lackWeight)
+                }
                 continue
             }
             score.compare(element.id, element.box, with: boxes.box(found.frame))
@@ -88,7 +92,7 @@ struct ScoredLines {
         for element in visible where element.kind != .footer || hasFooters {
             guard !line.elements.contains(where: { $0.id == element.id }) else { continue }
             if sight(of: boxes.box(element.frame), at: line.viewpoint) > Self.leastSight {
-                score.miss(element.id, weight: 1.5)
+                score.miss(element.id, weight: Self.lackWeight)
             }
         }
     }

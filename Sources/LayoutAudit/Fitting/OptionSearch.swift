@@ -16,6 +16,8 @@ struct OptionSearch {
     /// How many layouts may still be scored.
     private var budget: Int
 
+    /// Of more pairs of changes, only the most promising ones are tried.
+    private static let mostPairs = 12
     /// Of more sections with misses the settings are not searched.
     private static let mostSections = 24
 
@@ -116,23 +118,33 @@ struct OptionSearch {
 
     // MARK: Other starts
 
-    /// The candidate with one choice changed, whether that helps by itself or not.
-    private func starts(from candidate: FitCandidate) -> [FitCandidate] {
-        var starts: [FitCandidate] = []
-        func add(_ start: FitCandidate?) {
-            guard var start else { return }
+    /// The candidate with one choice changed, or two, whether that helps by itself or not: each single one, the most promising
+    /// first, and then the most promising pairs.
+    private mutating func starts(from candidate: FitCandidate) -> [FitCandidate] {
+        var singles: [FitCandidate] = []
+        var pairs: [FitCandidate] = []
+        let choices = dimensions.filter(\.isChoice)
+        func scored(_ start: FitCandidate?) -> FitCandidate? {
+            guard var start, budget > 0 else { return nil }
+            budget -= 1
             start.score = lines.score(start.layout)
-            starts.append(start)
+            return start
         }
         if outline.contains(where: { $0 != nil }) {
-            add(candidate.piled(outline))
-            add(candidate.piled(outline.map { _ in nil }))
+            singles += [outline, outline.map { _ in nil }].compactMap { scored(candidate.piled($0)) }
         }
-        for dimension in dimensions where dimension.isChoice {
-            for value in dimension.values(in: candidate, numbers) { add(candidate.setting(dimension, to: value)) }
+        for (index, dimension) in choices.enumerated() {
+            for value in dimension.values(in: candidate, numbers) {
+                guard let changed = scored(candidate.setting(dimension, to: value)) else { continue }
+                singles.append(changed)
+                for other in choices[(index + 1)...] {
+                    pairs += other.values(in: candidate, numbers).compactMap { scored(changed.setting(other, to: $0)) }
+                }
+            }
         }
-        // The most promising first.
-        return starts.sorted { $0.objective < $1.objective }
+        singles.sort { $0.objective < $1.objective }
+        pairs.sort { $0.objective < $1.objective }
+        return singles + pairs.prefix(Self.mostPairs)
     }
 }
 
@@ -163,7 +175,9 @@ struct FitCandidate {
     /// `nil` if nothing would change, or the option does not accept the value.
     func setting(_ dimension: FitDimension, to value: OptionValue) -> FitCandidate? {
         var options = layout.options
-        guard dimension.member.value(in: options) != value, dimension.member.set(value, in: &options) else { return nil }
+        guard dimension.member.value(in: options) != value, dimension.member.set(value, in: &options) else {
+            return nil
+        }
         var candidate = self
         candidate.layout.options = options
         return candidate
@@ -216,12 +230,16 @@ enum MeasuredOutline {
         for (section, sightings) in boxes.headers {
             for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
                 let distance = sighting.box.start - sighting.offset
-                if abs(next.box.start - next.offset - distance) <= 0.51 { held[sighting.offset, default: []].append(section) }
+                if abs(next.box.start - next.offset - distance) <= 0.51 {
+                    held[sighting.offset, default: []].append(section)
+                }
             }
         }
         var counts: [Int: [Double]] = [:]
         for sections in held.values {
-            for (level, section) in sections.sorted().enumerated() { counts[section, default: []].append(Double(level)) }
+            for (level, section) in sections.sorted().enumerated() {
+                counts[section, default: []].append(Double(level))
+            }
         }
         return (0..<boxes.sectionCount).map { counts[$0]?.mostCommon.map { Int($0) } }
     }

@@ -89,7 +89,8 @@ struct RecordedBoxes {
         if isVertical {
             let isMirrored = layoutDirection == .rightToLeft
             return AxisBox(
-                start: frame.y, length: frame.height, crossStart: isMirrored ? contentCrossLength - frame.maxX : frame.x,
+                start: frame.y, length: frame.height,
+                crossStart: isMirrored ? contentCrossLength - frame.maxX : frame.x,
                 crossLength: frame.width)
         }
         let isMirrored = layoutDirection == .rightToLeft
@@ -122,11 +123,7 @@ private struct RecordedDirections {
         let alongY = Self.slope(of: middles.map(\.y), over: offsets)
         let scroll = recording.heading.scrollDirection ?? (abs(alongX) > abs(alongY) ? .horizontal : .vertical)
         self.scroll = scroll
-        if scroll == .horizontal {
-            reading = alongX < -0.01 ? .rightToLeft : .leftToRight
-        } else {
-            reading = Self.readsFromRight(lines) ? .rightToLeft : .leftToRight
-        }
+        reading = Self.readsFromRight(lines, scroll) ? .rightToLeft : .leftToRight
     }
 
     /// By how much the values grow for each point of offset: least squares.
@@ -143,15 +140,16 @@ private struct RecordedDirections {
         return variance > 0 ? covariance / variance : 0
     }
 
-    /// Whether items of one line go from right to left in most lines.
-    private static func readsFromRight(_ lines: [RecordedLine]) -> Bool {
+    /// Whether most items are left of the item before them: in the same line, or in a horizontal collection in any other line.
+    private static func readsFromRight(_ lines: [RecordedLine], _ scroll: ScrollDirection) -> Bool {
         var toTheRight = 0
         var toTheLeft = 0
-        for line in lines.prefix(64) {
-            let cells = line.elements.filter { $0.id.kind == .cell }
-            for (cell, next) in zip(cells, cells.dropFirst())
-            where next.id.indexPath == LayoutIndexPath(item: cell.id.indexPath.item + 1, section: cell.id.indexPath.section)
-            {
+        let step = Swift.max(1, lines.count / 64)
+        for index in stride(from: 0, to: lines.count, by: step) {
+            let cells = lines[index].elements.filter { $0.id.kind == .cell }
+            for (cell, next) in zip(cells, cells.dropFirst()) {
+                let isInSameLine = next.frame.y < cell.frame.maxY - 0.75 && cell.frame.y < next.frame.maxY - 0.75
+                guard scroll == .horizontal || isInSameLine else { continue }
                 if next.frame.x >= cell.frame.maxX - 0.75 { toTheRight += 1 }
                 if next.frame.maxX <= cell.frame.x + 0.75 { toTheLeft += 1 }
             }

@@ -29,7 +29,7 @@ package struct RecordingFit: Sendable {
     /// A frame that is no further off than this, in points, fits: it may be rounded to pixels, and so may the lengths around it.
     private static let tolerance = 1.0
     /// How many layouts are scored for a system: a bound for the time.
-    private static let budget = 10_000
+    private static let budget = 24_000
     /// How many lines at which the best document is off are scored in addition, and how often.
     private static let addedLines = 24
     private static let rounds = 3

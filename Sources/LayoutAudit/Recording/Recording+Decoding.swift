@@ -111,7 +111,8 @@ extension RecordedElement {
         let kindNode = try members.required("kind")
         guard let kind = kindNode.string.flatMap(LayoutElement.Kind.init) else {
             throw kindNode.error(
-                "\(place).kind must be one of \"cell\", \"header\", \"footer\", \"parallaxHeader\", got \(kindNode.found)")
+                "\(place).kind must be one of \"cell\", \"header\", \"footer\", \"parallaxHeader\", got \(kindNode.found)"
+            )
         }
         // A parallax header belongs to no section.
         let section =

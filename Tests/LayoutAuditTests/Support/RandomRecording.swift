@@ -28,7 +28,8 @@ struct RandomRecording {
         document.sections = SectionList((0..<count).map { index in random.section(like: collection, index) })
         self.document = document
         viewport = random.pick([
-            LayoutSize(width: 320, height: 480), LayoutSize(width: 390, height: 844), LayoutSize(width: 300, height: 300),
+            LayoutSize(width: 320, height: 480), LayoutSize(width: 390, height: 844),
+            LayoutSize(width: 300, height: 300),
         ])
         recording = Recording.of(document, in: viewport, losingFrom: &random)
     }

@@ -63,7 +63,8 @@ extension Recording {
         for line in lines {
             let visible = layout.elements(at: line.viewpoint)
             let otherVisible = Dictionary(
-                otherLayout.elements(at: line.viewpoint).map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+                otherLayout.elements(at: line.viewpoint).map { ($0.id, $0.frame) },
+                uniquingKeysWith: { first, _ in first })
             for element in visible {
                 guard let frame = otherVisible[element.id] else {
                     // At the edge of the viewport less than a point may decide.
