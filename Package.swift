@@ -83,8 +83,8 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "DocumentExport", "FileAccess", "LintelApp", "LintelDocument",
-                "Samples",
+                "CollectionCanvas", "CollectionDocument", "DocumentExport", "FileAccess", "LayoutAudit", "LintelApp",
+                "LintelDocument", "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -14,7 +14,9 @@ struct Lintel: ParsableCommand {
             lintel <subcommand>
             """,
         version: LintelApplication.version,
-        subcommands: [Preview.self, Layout.self, Snapshot.self, Export.self, SamplesCommand.self],
+        subcommands: [
+            Preview.self, Layout.self, Snapshot.self, Export.self, Compare.self, Fit.self, SamplesCommand.self,
+        ],
         defaultSubcommand: Preview.self)
 
     static func main() {

@@ -1,0 +1,38 @@
+import ArgumentParser
+import CollectionDocument
+import LayoutAudit
+import StickyLayout
+
+/// `lintel fit RECORDING`: writes the document that explains a recording.
+struct Fit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fit",
+        abstract: "Write the document that explains a recording of an app.",
+        discussion: """
+            No display is needed. Sections, sizes and titles are the recording's; the system and the options are those whose \
+            headers fit best, and of several that fit as well, the simplest. One line on standard error says what was chosen, \
+            and how far off it is. An existing file is replaced only when the new one is complete.
+
+            Exit status: 0 (it fits), 1 (nothing fits; the nearest document is written), 64 (a bad option), 65 (a bad \
+            recording), 66 (a file that cannot be read), 73 (output that cannot be written), 141 (the reader of the output \
+            went away).
+            """)
+
+    @OptionGroup var input: RecordingArguments
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
+    var output = "-"
+
+    func run() throws {
+        let recording = try input.read()
+        let name = InputDocument.name(of: input.recording)
+        let fit = try exitOnFailure(with: .badDocument, at: name) {
+            try RecordingFit(recording, viewport: input.viewport(of: recording))
+        }
+        let output = try Output(path: output)
+        try output.write(fit.document.encoded())
+        try output.finish()
+        printError(fit.summary, at: name)
+        if !fit.fits { throw ExitCode.differs }
+    }
+}

@@ -1,0 +1,189 @@
+import CollectionDocument
+import LayoutAudit
+import StickyLayout
+import Testing
+
+/// A fault is planted in a copy of a document, and what the copy shows is compared with the document.
+@Suite("Comparing a recording with a document")
+struct ComparisonTests {
+    private static let viewport = LayoutSize(width: 320, height: 480)
+
+    /// Three sections with a header of 40, a trailing inset of 12, and items of 44.
+    private static let document: CollectionDocument = {
+        var document = CollectionDocument()
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        document.options.footerReferenceSize = LengthSize(width: 0, height: 20)
+        document.options.minimumLineSpacing = 2
+        document.options.sectionInset = LayoutInsets(bottom: 12)
+        document.sections = SectionList((0..<3).map { _ in DocumentSection(items: .generated(count: 12)) })
+        return document
+    }()
+
+    private static func record(
+        _ offsets: some Sequence<Double> = stride(from: -40.0, through: 1400, by: 5),
+        _ change: (inout CollectionDocument) -> Void = { _ in }
+    ) -> Recording {
+        var changed = document
+        change(&changed)
+        let layout = changed.layout(in: viewport)
+        var recording = Recording()
+        for (index, offset) in offsets.enumerated() {
+            let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
+            recording.lines.append(RecordedLine(number: index + 1, offset: offset, elements: elements))
+        }
+        return recording
+    }
+
+    private static func compare(_ recording: Recording, tolerance: Double = 0.5) -> RecordingComparison {
+        RecordingComparison(recording, document, viewport: viewport, tolerance: tolerance)
+    }
+
+    @Test("a recording of the document itself has no difference, and passes all events")
+    func same() {
+        let comparison = Self.compare(Self.record())
+        #expect(comparison.agrees)
+        #expect(comparison.coverage.passed == comparison.coverage.all)
+        #expect(comparison.coverage.text == "The recording passed all \(comparison.coverage.all) events of the document's headers.")
+    }
+
+    @Test("a recording of half of the content says how many events it passed")
+    func coverage() {
+        let comparison = Self.compare(Self.record(stride(from: 0, through: 600, by: 5)))
+        #expect(comparison.agrees)
+        #expect(comparison.coverage.passed > 0)
+        #expect(comparison.coverage.passed < comparison.coverage.all)
+    }
+
+    @Test("a cell of another length is the first difference, and headers after it are wrong because of it")
+    func longCell() throws {
+        let comparison = Self.compare(
+            Self.record { document in
+                document.sections[0].items = .listed(
+                    ItemList((0..<12).map { DocumentItem(size: $0 == 3 ? LengthSize(width: 320, height: 52) : nil) }))
+            })
+        let first = try #require(comparison.differences.first)
+        #expect(first.id == .cell(3, inSection: 0))
+        #expect(first.distance == 8)
+        #expect(first.message == "cell 0.3 is 52 pt long, 8 longer than in the layout")
+        let header = try #require(comparison.differences.first { $0.id == .header(1) })
+        #expect(header.message == "header 1: 8 pt lower, because of the content before it")
+        #expect(comparison.differences.count { $0.isContent } == 1)
+    }
+
+    @Test("a gap between cells is one difference, however many cells are lower because of it")
+    func gap() throws {
+        let comparison = Self.compare(Self.record { $0.sections[1].sectionInset = LayoutInsets(top: 6, bottom: 12) })
+        let content = comparison.differences.filter(\.isContent)
+        #expect(content.map(\.message) == ["cell 1.0 starts 6 pt lower than in the layout"])
+    }
+
+    @Test("a longer header is content")
+    func longHeader() throws {
+        let comparison = Self.compare(
+            Self.record { $0.sections[1].headerReferenceSize = LengthSize(width: 0, height: 48) })
+        #expect(comparison.differences.first?.message == "header 1 is 48 pt long, 8 longer than in the layout")
+        #expect(comparison.differences.first?.isContent == true)
+    }
+
+    @Test("headers that pin lower are one line each, which asks for a pin inset")
+    func pinInset() throws {
+        let comparison = Self.compare(Self.record { $0.options.pinInset = 3 })
+        #expect(comparison.differences.map(\.id).count == 3)
+        for difference in comparison.differences {
+            #expect(difference.message.hasSuffix(": 3 pt lower wherever it pins: a pin inset of 3?"))
+            #expect(difference.distance == 3)
+        }
+        let header = try #require(comparison.differences.first { $0.id == .header(1) })
+        // The header rests at 646, so it is held from 643 on, and off from the first recorded offset after that.
+        #expect(header.offsets.lowerBound == 645)
+    }
+
+    @Test("a header that does not pin says so")
+    func unpinned() throws {
+        let comparison = Self.compare(Self.record { $0.sections[1].pinsHeader = false })
+        #expect(comparison.differences.map(\.id) == [.header(1)])
+        #expect(comparison.differences.first?.message == "header 1: does not pin")
+    }
+
+    @Test("headers that leave with the cells name the travel")
+    func travel() throws {
+        let comparison = Self.compare(Self.record { $0.options.headerTravel = .cells })
+        // The trailing inset and the footer are 32.
+        #expect(
+            comparison.differences.first { $0.id == .header(0) }?.message
+                == "header 0: leaves 32 pt early: travel is cells, not section")
+    }
+
+    @Test("headers that shrink name the minimum length")
+    func minimum() throws {
+        let comparison = Self.compare(Self.record { $0.options.headerMinimumLength = 24 })
+        let header = try #require(comparison.differences.first { $0.id == .header(0) })
+        #expect(header.message.hasSuffix("a header minimum length of 24?"))
+    }
+
+    @Test("another system is named")
+    func system() throws {
+        let comparison = Self.compare(
+            Self.record {
+                $0.options.system = .cellBounds
+                $0.options.sectionInset.top = 0
+            })
+        #expect(!comparison.agrees)
+    }
+
+    @Test("a header that the recording lacks is a difference, and an absent cell is none")
+    func lacking() throws {
+        var recording = Self.record()
+        for index in recording.lines.indices { recording.lines[index].elements.removeAll { $0.id.kind == .cell } }
+        #expect(Self.compare(recording).agrees)
+        for index in recording.lines.indices { recording.lines[index].elements.removeAll { $0.id == .header(1) } }
+        let comparison = Self.compare(recording)
+        #expect(
+            comparison.differences.map(\.message) == ["header 1 is in view in the layout, and the recording lacks it"])
+        #expect(comparison.differences.first?.distance == nil)
+    }
+
+    @Test("a recorded element that the layout lacks is a difference")
+    func surplus() throws {
+        let comparison = Self.compare(Self.record { $0.sections[2].items = .generated(count: 13) })
+        let cell = try #require(comparison.differences.first)
+        #expect(cell.message == "cell 2.12 is recorded, and section 2 of the layout has 12 items")
+    }
+
+    @Test("content that never moves is a difference that says so")
+    func stillness() throws {
+        let still = Self.compare(Self.record([0, 0, 0]))
+        #expect(still.differences.map(\.message) == ["the content never moves: all 3 lines are at offset 0"])
+        // Boxes that count from the viewport, as if the content were there.
+        var recording = Self.record(stride(from: 0, through: 100, by: 10))
+        for index in recording.lines.indices {
+            recording.lines[index].elements = recording.lines[0].elements.map { element in
+                var moved = element
+                moved.frame.y += recording.lines[index].offset
+                return moved
+            }
+        }
+        #expect(
+            Self.compare(recording).differences.map(\.message)
+                == ["the content never moves: each cell stays where it is in the viewport, at offsets 0 to 100"])
+    }
+
+    @Test("what is off by the tolerance is the same")
+    func tolerance() {
+        let recording = Self.record { $0.options.pinInset = 3 }
+        #expect(Self.compare(recording, tolerance: 3).agrees)
+        #expect(!Self.compare(recording, tolerance: 2.9).agrees)
+    }
+
+    @Test("a difference is a line of JSON")
+    func json() throws {
+        let comparison = Self.compare(Self.record([0, 650, 660]) { $0.sections[1].pinsHeader = false })
+        #expect(
+            comparison.differences.map(\.json) == [
+                #"{"kind":"header","section":1,"item":null,"offset":660,"distance":14,"offsets":[650,660],"#
+                    + #""message":"header 1: does not pin"}"#
+            ])
+        #expect(comparison.differences.map(\.text) == ["header 1: does not pin (at offsets 650 to 660)"])
+    }
+}

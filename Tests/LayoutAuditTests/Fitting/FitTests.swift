@@ -1,0 +1,88 @@
+import CollectionDocument
+import LayoutAudit
+import StickyLayout
+import Testing
+
+@Suite("Fitting a document to a recording")
+struct FitTests {
+    @Test("a made-up native document is recovered from its recording", arguments: [4, 5, 9, 12, 14, 16, 19, 23, 31, 38])
+    func native(seed: UInt64) throws {
+        let made = RandomRecording(seed: seed)
+        let fit = try RecordingFit(made.recording, viewport: made.viewport)
+        #expect(fit.fits, "\(fit.summary)")
+    }
+
+    /// Sections with insets and footers, one of them empty, in which no two systems agree.
+    private static func document(_ system: HeaderSystem) -> CollectionDocument {
+        var document = CollectionDocument()
+        document.options.system = system
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        document.options.footerReferenceSize = LengthSize(width: 0, height: 30)
+        document.options.sectionInset = LayoutInsets(top: 10, bottom: 20)
+        document.options.contentInset = LayoutInsets(top: 24, bottom: 16)
+        if system == .csSticky {
+            document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(120))
+            document.options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
+        }
+        if system == .akpFlow { document.options.firstSectionIsGlobalHeader = true }
+        document.sections = SectionList([12, 9, 0, 14].map { DocumentSection(items: .generated(count: $0)) })
+        return document
+    }
+
+    @Test(
+        "a published system is recovered by its name",
+        arguments: HeaderSystem.allCases.filter { $0 != .native })
+    func published(system: HeaderSystem) throws {
+        var random = SplitMix64(seed: 1)
+        let viewport = LayoutSize(width: 320, height: 480)
+        let recording = Recording.of(Self.document(system), in: viewport, losingFrom: &random)
+        let fit = try RecordingFit(recording, viewport: viewport)
+        #expect(fit.document.options.system == system, "\(fit.summary)")
+    }
+
+    @Test("plain headers need no option")
+    func simplest() throws {
+        var document = Self.document(.native)
+        document.options.contentInset = .zero
+        var random = SplitMix64(seed: 2)
+        let viewport = LayoutSize(width: 320, height: 480)
+        let fit = try RecordingFit(Recording.of(document, in: viewport, losingFrom: &random), viewport: viewport)
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.sectionInset == document.options.sectionInset)
+        #expect(fit.document.sections.map(\.itemCount) == [12, 9, 0, 14])
+    }
+
+    @Test("titles are those of the recording")
+    func titles() throws {
+        var random = SplitMix64(seed: 2)
+        let viewport = LayoutSize(width: 320, height: 480)
+        var recording = Recording.of(Self.document(.native), in: viewport, losingFrom: &random)
+        for line in recording.lines.indices {
+            for index in recording.lines[line].elements.indices {
+                recording.lines[line].elements[index].title = recording.lines[line].elements[index].id.description
+            }
+        }
+        let document = try RecordingFit(recording, viewport: viewport).document
+        #expect(document.sections[1].title == "header 1")
+        #expect(document.sections[1].footerTitle == "footer 1")
+        #expect(document.sections[1][item: 4].title == "cell 1.4")
+    }
+
+    @Test("where nothing fits, the summary says how far the best is")
+    func nothing() throws {
+        var random = SplitMix64(seed: 2)
+        let viewport = LayoutSize(width: 320, height: 480)
+        var recording = Recording.of(Self.document(.native), in: viewport, losingFrom: &random)
+        // Headers that jump about.
+        for line in recording.lines.indices {
+            for index in recording.lines[line].elements.indices
+            where recording.lines[line].elements[index].id.kind == .header {
+                recording.lines[line].elements[index].frame.y += Double(line * line % 29)
+            }
+        }
+        let fit = try RecordingFit(recording, viewport: viewport)
+        #expect(!fit.fits)
+        #expect(fit.summary.hasPrefix("nothing fits; the best is "))
+    }
+}

@@ -1,0 +1,135 @@
+import CollectionDocument
+import Foundation
+import LayoutAudit
+import StickyLayout
+import Testing
+
+@Suite("Reading recordings")
+struct RecordingReadingTests {
+    @Test("a line has the offset, the elements and their frames, and other keys are ignored")
+    func lines() throws {
+        let recording = try read(
+            #"""
+            {"recording": {"viewport": {"width": 390, "height": 844}, "scale": 2, "source": "a page", "scrollDirection": "vertical", "x": 1}}
+            {"offset": -4.5, "contentSize": {"width": 390, "height": 900}, "revealedLength": 3, "elements": [
+            """#.replacing("[\n", with: "[")
+                + #"{"kind":"cell","section":1,"item":2,"frame":{"x":0,"y":1.5,"width":2,"height":3},"zIndex":0,"title":"A"},"#
+                + #"{"kind":"parallaxHeader","section":0,"frame":{"x":0,"y":0,"width":1,"height":1}}]}"#
+                + "\r\n\n" + #"{"offset":7,"elements":[]}"#)
+        #expect(recording.heading.viewport == LayoutSize(width: 390, height: 844))
+        #expect(recording.heading.scale == 2)
+        #expect(recording.heading.source == "a page")
+        #expect(recording.heading.scrollDirection == .vertical)
+        #expect(recording.contentSize == LayoutSize(width: 390, height: 900))
+        #expect(recording.lines.map(\.number) == [2, 4])
+        #expect(recording.lines.map(\.offset) == [-4.5, 7])
+        #expect(recording.lines[0].revealedLength == 3)
+        let cell = RecordedElement(
+            .cell(2, inSection: 1), frame: LayoutRect(x: 0, y: 1.5, width: 2, height: 3), title: "A")
+        let parallaxHeader = RecordedElement(.parallaxHeader, frame: LayoutRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(recording.lines[0].elements == [cell, parallaxHeader])
+    }
+
+    /// A text and the message that it is refused with.
+    struct Refusal: CustomStringConvertible {
+        let text: String
+        let message: String
+
+        init(_ text: String, _ message: String) {
+            self.text = text
+            self.message = message
+        }
+
+        /// In the place of the second line's elements.
+        static func element(_ text: String, _ message: String) -> Refusal {
+            Refusal("{\"offset\":0,\"elements\":[]}\n{\"offset\":1,\"elements\":[\(text)]}", message)
+        }
+
+        var description: String { text }
+    }
+
+    @Test(
+        "a mistake is reported with its line and column",
+        arguments: [
+            Refusal("", "line 1: the recording has no line with an offset and elements"),
+            Refusal(#"{"recording":{}}"#, "line 1: the recording has no line with an offset and elements"),
+            Refusal("{\"offset\":0,\"elements\":[]}\n{", "line 2, column 2: the line ends where a key in quotes should be"),
+            Refusal("{}\n", "line 1, column 1: offset is required"),
+            Refusal("[1]", "line 1, column 1: a line must be an object, got an array"),
+            Refusal("{} {}", #"line 1, column 4: expected the end of the line, found "{""#),
+            Refusal(#"{"offset":"a","elements":[]}"#, #"line 1, column 11: offset must be a finite number, got "a""#),
+            Refusal(#"{"offset":1e31,"elements":[]}"#, "line 1, column 11: offset must be from -2^100 to 2^100, got 1e+31"),
+            Refusal(#"{"offset":0}"#, "line 1, column 1: elements is required"),
+            Refusal(#"{"offset":0,"elements":{}}"#, "line 1, column 24: elements must be an array, got an object"),
+            Refusal(
+                "{\"offset\":0,\"elements\":[]}\n{\"recording\":{}}",
+                "line 2, column 14: only the first line may have \"recording\""),
+            Refusal(
+                #"{"recording":{"viewport":{"width":-1,"height":1}}}"#,
+                "line 1, column 35: viewport.width must be a finite number ≥ 0, got -1"),
+            Refusal(
+                #"{"recording":{"scrollDirection":"up"}}"#,
+                #"line 1, column 33: scrollDirection must be "vertical" or "horizontal", got "up""#),
+            .element("3", "line 2, column 25: elements[0] must be an object, got 3"),
+            .element(
+                #"{"kind":"row"}"#,
+                #"line 2, column 33: elements[0].kind must be one of "cell", "header", "footer", "parallaxHeader", got "row""#),
+            .element(#"{"kind":"header"}"#, "line 2, column 25: elements[0].section is required"),
+            .element(
+                #"{"kind":"header","section":1.5}"#,
+                "line 2, column 52: elements[0].section must be a whole number from 0 to 999999, got 1.5"),
+            .element(#"{"kind":"cell","section":0}"#, "line 2, column 25: elements[0].item is required"),
+            .element(#"{"kind":"header","section":0}"#, "line 2, column 25: elements[0].frame is required"),
+            .element(
+                #"{"kind":"header","section":0,"frame":{"x":0,"y":null,"width":1,"height":1}}"#,
+                "line 2, column 62: elements[0].frame.y is required"),
+            .element(
+                #"{"kind":"header","section":0,"frame":{"x":0,"y":0,"width":-1,"height":1}}"#,
+                "line 2, column 83: elements[0].frame.width must be a finite number ≥ 0, got -1"),
+            .element(
+                #"{"kind":"header","section":0,"frame":{"x":0,"y":0,"width":1,"height":1},"title":1}"#,
+                "line 2, column 105: elements[0].title must be a string, got 1"),
+        ])
+    func mistakes(refusal: Refusal) {
+        #expect(message(refusal.text) == refusal.message)
+    }
+
+    @Test("a text that is not UTF-8 is refused with its place")
+    func encoding() {
+        let data = Data("{\"offset\":0,\"elements\":[]}\n{\"a\":\"".utf8) + [0xFF]
+        #expect(message(data) == "line 2, column 7: the text is not UTF-8")
+    }
+
+    @Test("what lintel layout prints is read as it was")
+    func roundTrip() throws {
+        var random = SplitMix64(seed: 3)
+        let made = RandomRecording(seed: 3)
+        let layout = made.document.layout(in: made.viewport)
+        var text = ""
+        for line in made.recording.lines { FramesLine.write(layout, at: line.offset) { text += $0 } }
+        let recording = try read(text)
+        #expect(recording.lines.map(\.offset) == made.recording.lines.map(\.offset))
+        let line = try #require(recording.lines.randomElement(using: &random))
+        let shown = layout.elements(at: line.viewpoint).map { RecordedElement($0.id, frame: $0.frame) }
+        #expect(line.elements == shown)
+    }
+
+    @Test("the reading can be cancelled")
+    func cancelling() throws {
+        let data = Data("{\"offset\":0,\"elements\":[]}\n".utf8)
+        #expect(try Recording.decode(data, goesOn: { false }) == nil)
+    }
+}
+
+private func read(_ text: String) throws -> Recording { try Recording.decode(Data(text.utf8)) }
+
+private func message(_ text: String) -> String? { message(Data(text.utf8)) }
+
+private func message(_ data: Data) -> String? {
+    do {
+        _ = try Recording.decode(data)
+        return nil
+    } catch {
+        return error.description
+    }
+}
