@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
         .library(name: "DocumentExport", targets: ["DocumentExport"]),
+        .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
         .library(name: "CollectionCanvas", targets: ["CollectionCanvas"]),
         .library(name: "GTKBridge", targets: ["GTKBridge"]),
         .library(name: "LintelApp", targets: ["LintelApp"]),

@@ -23,6 +23,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "fuzz-recording",
+            dependencies: [
+                "FuzzSupport", .product(name: "CollectionDocument", package: "Lintel"),
+                .product(name: "LayoutAudit", package: "Lintel"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "fuzz-engine",
             dependencies: ["FuzzSupport", .product(name: "StickyLayout", package: "Lintel")],
             swiftSettings: strict

@@ -33,7 +33,8 @@ struct Compare: ParsableCommand {
     var system: HeaderSystem?
 
     @Option(
-        help: ArgumentHelp("What is off by no more than this is the same, in points. Default: 0.5.", valueName: "POINTS"),
+        help: ArgumentHelp(
+            "What is off by no more than this is the same, in points. Default: 0.5.", valueName: "POINTS"),
         transform: length)
     var tolerance = 0.5
 
@@ -63,6 +64,6 @@ struct Compare: ParsableCommand {
             try output.write(comparison.coverage.text + "\n")
         }
         try output.finish()
-        if !comparison.agrees { throw ExitCode.differs }
+        if !comparison.agrees { throw ExitCode.foundSomething }
     }
 }

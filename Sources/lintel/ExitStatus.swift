@@ -7,8 +7,8 @@ import Glibc
 
 /// The exit statuses of the commands, as in sysexits(3). Source: document-format.md, "Exit statuses".
 extension ExitCode {
-    /// A comparison found a difference, or nothing fits.
-    static let differs = ExitCode(1)
+    /// There is something to mend, and the output says what.
+    static let foundSomething = ExitCode(1)
     /// The document breaks the format.
     static let badDocument = ExitCode(65)
     /// The file cannot be read.

@@ -33,6 +33,6 @@ struct Fit: ParsableCommand {
         try output.write(fit.document.encoded())
         try output.finish()
         printError(fit.summary, at: name)
-        if !fit.fits { throw ExitCode.differs }
+        if !fit.fits { throw ExitCode.foundSomething }
     }
 }

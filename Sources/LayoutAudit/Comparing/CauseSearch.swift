@@ -23,9 +23,9 @@ struct CauseSearch {
     // MARK: Changes
 
     /// The changes that explain several headers, the one that explains most first.
-    func commonChanges(for headers: [WrongHeader]) -> [LayoutChange] {
+    func commonChanges(for headers: [RecordedHeader]) -> [LayoutChange] {
         var found: [(change: LayoutChange, count: Int)] = []
-        let ownFaults = headers.lazy.filter { !$0.placesOffInMended(tolerance).isEmpty }
+        let ownFaults = headers.lazy.filter(hasOwnFault)
         for header in ownFaults.prefix(Self.mostHeaders) {
             for change in explanations(of: header) {
                 if let index = found.firstIndex(where: { $0.change == change }) {
@@ -40,31 +40,50 @@ struct CauseSearch {
             .map(\.element.change)
     }
 
-    private func explanations(of header: WrongHeader) -> [LayoutChange] {
+    private func explanations(of header: RecordedHeader) -> [LayoutChange] {
         candidates(for: header).filter { explains($0, header) }
     }
 
-    /// Whether the header is in its recorded places with the change.
-    private func explains(_ change: LayoutChange, _ header: WrongHeader) -> Bool {
+    /// Whether the header is wrong even with the recorded content.
+    private func hasOwnFault(_ header: RecordedHeader) -> Bool {
+        !header.lackingViewpoints.isEmpty || !header.placesOffInMended(tolerance).isEmpty
+    }
+
+    /// The change that explains a header; `nil` if none does, or the content does.
+    func change(for header: RecordedHeader, preferring common: [LayoutChange]) -> LayoutChange? {
+        guard hasOwnFault(header) else { return nil }
+        return common.first { explains($0, header) }
+    }
+
+    /// Whether the header is in its recorded places with the change, and out of view where it was not recorded.
+    private func explains(_ change: LayoutChange, _ header: RecordedHeader) -> Bool {
         let changed = change.applied(to: layout)
         return places(of: header).allSatisfy { place in
             guard let frame = changed.element(header.id, at: place.viewpoint)?.frame else { return false }
             return !FrameDeviation(of: place.observation.frame, from: frame, in: changed).distance.exceeds(tolerance)
-        }
+        } && some(header.lackingViewpoints).allSatisfy { !isInView(header.id, at: $0, in: changed) }
+    }
+
+    private func isInView(_ id: LayoutElement.ID, at viewpoint: Viewpoint, in layout: CollectionLayout) -> Bool {
+        guard let frame = layout.element(id, at: viewpoint)?.frame else { return false }
+        let span = layout.axisSpan(of: frame)
+        let visible = layout.visibleSpan(at: viewpoint)
+        return (min(span.end, visible.end) - max(span.start, visible.start)).exceeds(tolerance)
+    }
+
+    /// Some of many, all over them.
+    private func some<Element>(_ elements: [Element]) -> [Element] {
+        let step = max(1, elements.count * 2 / Self.mostPlaces)
+        return stride(from: 0, to: elements.count, by: step).map { elements[$0] }
     }
 
     /// The places at which a change is tried: where the header is off most, and others all over its life.
-    private func places(of header: WrongHeader) -> [WrongHeader.Place] {
-        let off = header.placesOffInMended(tolerance)
-        func some(_ places: [WrongHeader.Place]) -> [WrongHeader.Place] {
-            let step = max(1, places.count * 2 / Self.mostPlaces)
-            return stride(from: 0, to: places.count, by: step).map { places[$0] }
-        }
-        return some(off) + some(header.places)
+    private func places(of header: RecordedHeader) -> [RecordedHeader.Place] {
+        some(header.placesOffInMended(tolerance)) + some(header.places)
     }
 
     /// The changes to try, the likeliest first.
-    private func candidates(for header: WrongHeader) -> [LayoutChange] {
+    private func candidates(for header: RecordedHeader) -> [LayoutChange] {
         let options = layout.options
         var changes: [LayoutChange] = []
         let ruleOptions = LayoutOption.all.filter { $0.isOfHeaderRules && $0.systems.contains(options.system) }
@@ -109,7 +128,7 @@ struct CauseSearch {
         /// The header's shortest and longest length.
         var lengths: [Double] = []
 
-        init(of header: WrongHeader, in layout: CollectionLayout, _ tolerance: Double) {
+        init(of header: RecordedHeader, in layout: CollectionLayout, _ tolerance: Double) {
             let off = header.placesOffInMended(tolerance).compactMap(\.mendedDeviation?.start).sorted()
             if let first = off.first, let last = off.last {
                 let candidates = [off[off.count / 2], first, last].map { $0.rounded(decimals: 2) }
@@ -123,17 +142,22 @@ struct CauseSearch {
     // MARK: Sentences
 
     /// How the header is off, and why: "3 pt lower wherever it pins: a pin inset of 3?".
-    func sentence(for header: WrongHeader, preferring common: [LayoutChange]) -> String {
+    ///
+    /// - Parameter change: what explains the header; `nil` if nothing does.
+    func sentence(for header: RecordedHeader, _ change: LayoutChange?) -> String {
+        guard hasOwnFault(header) else {
+            let measure = HeaderMeasure(header.placesOff(tolerance).map(\.deviation), tolerance)
+            return "\(measure.text(layout.words, saysUpTo: false)), because of the content before it"
+        }
+        if let change, change.isWholeSentence { return change.phrase }
         let off = header.placesOffInMended(tolerance)
         guard !off.isEmpty else {
-            let measure = HeaderMeasure(header.places.map(\.deviation), tolerance)
-            return "\(measure.text(layout.words)), because of the content before it"
+            // It is recorded only where it is right.
+            return "not in view where the layout shows it" + (change.map { ": \($0.phrase)" } ?? "")
         }
         let behaviour = HeaderBehaviour(header, off, in: layout, tolerance)
-        let change = common.first { explains($0, header) }
-        if let change, change.isWholeSentence { return change.phrase }
-        if let fault = behaviour.fault { return change.map { "\(fault): \($0.phrase)" } ?? fault }
-        return change.map { "\(behaviour.text): \($0.phrase)" } ?? behaviour.text
+        let effect = behaviour.fault ?? behaviour.text
+        return change.map { "\(effect): \($0.phrase)" } ?? effect
     }
 }
 

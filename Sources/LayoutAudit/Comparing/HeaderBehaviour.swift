@@ -10,60 +10,44 @@ struct HeaderBehaviour {
     /// - Parameters:
     ///   - off: the places at which the header is off, of which there is at least one.
     ///   - layout: with the recorded content.
-    init(_ header: WrongHeader, _ off: [WrongHeader.Place], in layout: CollectionLayout, _ tolerance: Double) {
+    init(_ header: RecordedHeader, _ off: [RecordedHeader.Place], in layout: CollectionLayout, _ tolerance: Double) {
         let natural = layout.naturalFrame(of: header.id).map(layout.axisSpan(of:))
         let deviations = off.compactMap(\.mendedDeviation)
         let measure = HeaderMeasure(deviations, tolerance)
         let words = layout.words
 
-        func recordedSpan(_ place: WrongHeader.Place) -> Span { layout.axisSpan(of: place.observation.frame) }
+        func recordedSpan(_ place: RecordedHeader.Place) -> Span { layout.axisSpan(of: place.observation.frame) }
         func isAtRest(_ span: Span) -> Bool { natural.map { !abs(span.start - $0.start).exceeds(tolerance) } ?? false }
         let rests = off.allSatisfy { isAtRest(recordedSpan($0)) }
         let shouldRest = off.allSatisfy { place in
             layout.element(header.id, at: place.viewpoint).map { isAtRest(layout.axisSpan(of: $0.frame)) } ?? false
         }
-        let isMovedAlong = measure.isMoved && !measure.isEven
         if measure.isMoved, rests, header.id.kind != .parallaxHeader {
             fault = "does not pin"
-        } else if shouldRest, isMovedAlong {
+        } else if shouldRest, measure.isMoved, !measure.isEven {
             fault = "pins, and does not in the layout"
         } else {
             fault = nil
         }
 
-        let distance = measure.largest.inMessage
-        if let last = deviations.last?.start, header.id.kind == .header, measure.isMoved,
-            isMovedAlong || Self.isPushed(header, at: off, in: layout),
-            abs(abs(last) - measure.largest) <= tolerance
+        // Where the layout holds the header, a pin line that is elsewhere shows as the same distance everywhere; at the ends of
+        // the stretch the header catches up. A header that leaves elsewhere is right up to where it leaves.
+        let held = off.filter { Self.slope(of: header, at: $0, in: layout) == 0 }.compactMap(\.mendedDeviation)
+        let atLine = HeaderMeasure(held, tolerance)
+        if !held.isEmpty, atLine.isMoved, atLine.isEven, abs(atLine.largest - measure.largest) <= tolerance {
+            text = "\(atLine.text(words)) wherever it pins"
+        } else if let last = deviations.last?.start, header.id.kind == .header, measure.isMoved,
+            abs(abs(last) - measure.largest) <= tolerance, !shouldRest
         {
-            text = "leaves \(distance) pt \(last < 0 ? "early" : "late")"
-        } else if measure.isMoved, measure.isEven, Self.isHeld(header, at: off, in: layout) {
-            text = "\(measure.text(words)) wherever it pins"
+            text = "leaves \(measure.largest.inMessage) pt \(last < 0 ? "early" : "late")"
         } else {
             text = measure.text(words)
         }
     }
 
-    /// Whether the layout holds the header at a line of the viewport at all of these places.
-    private static func isHeld(
-        _ header: WrongHeader, at places: [WrongHeader.Place], in layout: CollectionLayout
-    ) -> Bool {
-        places.allSatisfy { slope(of: header, at: $0, in: layout) == 0 }
-    }
-
-    /// Whether the header is on its way out at all of these places: its section pushes it.
-    private static func isPushed(
-        _ header: WrongHeader, at places: [WrongHeader.Place], in layout: CollectionLayout
-    ) -> Bool {
-        places.allSatisfy { place in
-            let isPinned = layout.element(header.id, at: place.viewpoint)?.isPinned ?? false
-            return isPinned && slope(of: header, at: place, in: layout) == -1
-        }
-    }
-
     /// By how much the header moves in the viewport for each point of offset: 0 if it is held, -1 if it goes with the content.
     private static func slope(
-        of header: WrongHeader, at place: WrongHeader.Place, in layout: CollectionLayout
+        of header: RecordedHeader, at place: RecordedHeader.Place, in layout: CollectionLayout
     ) -> Double? {
         let curve = layout.headerCurve(
             of: header.id, over: place.offset...place.offset + 1, revealedLength: place.viewpoint.revealedLength)
@@ -106,8 +90,9 @@ struct HeaderMeasure {
     /// In points.
     var largest: Double { abs(worst) }
 
-    func text(_ words: DirectionWords) -> String {
-        let amount = (isEven ? "" : "up to ") + "\(largest.inMessage) pt "
+    /// - Parameter saysUpTo: whether it says that the distance is not the same everywhere.
+    func text(_ words: DirectionWords, saysUpTo: Bool = true) -> String {
+        let amount = (isEven || !saysUpTo ? "" : "up to ") + "\(largest.inMessage) pt "
         return switch direction {
         case .start: amount + words.along(worst)
         case .length: amount + (worst > 0 ? "longer" : "shorter")

@@ -3,9 +3,10 @@ import StickyLayout
 
 /// Compares recorded headers and footers with a layout, offset by offset, and puts the offsets at which one is off together.
 struct HeaderComparison {
-    /// A recorded element that the layout lacks, or a visible header that the recording lacks.
+    /// The recorded elements that the layout lacks.
     private(set) var lacking: [RecordedDifference] = []
-    private var wrongHeaders: [WrongHeader] = []
+    /// All recorded headers and footers, and those that are lacking.
+    private var headers: [RecordedHeader] = []
 
     private let layout: CollectionLayout
     /// The layout with the recorded content.
@@ -36,8 +37,7 @@ struct HeaderComparison {
         // Cells are content, which is compared as a whole.
         guard history.id.kind != .cell else { return }
         var hidden: [Double] = []
-        var places: [WrongHeader.Place] = []
-        var isOff = false
+        var places: [RecordedHeader.Place] = []
         for observation in history.observations {
             guard let expected = layout.element(history.id, at: observation.viewpoint)?.frame else {
                 if isInView(observation.frame, at: observation.viewpoint) {
@@ -47,14 +47,13 @@ struct HeaderComparison {
             }
             let deviation = FrameDeviation(of: observation.frame, from: expected, in: layout)
             let mendedFrame = mended.element(history.id, at: observation.viewpoint)?.frame
-            if deviation.distance.exceeds(tolerance) { isOff = true }
             places.append(
-                WrongHeader.Place(
+                RecordedHeader.Place(
                     observation: observation, deviation: deviation,
                     mendedDeviation: mendedFrame.map { FrameDeviation(of: observation.frame, from: $0, in: mended) }))
         }
         addLacking(history.id, at: hidden, "\(history.id) is recorded in view, where the layout shows none")
-        if isOff { wrongHeaders.append(WrongHeader(id: history.id, places: places)) }
+        headers.append(RecordedHeader(id: history.id, places: places))
     }
 
     /// Whether more of the frame than the tolerance is in the viewport.
@@ -69,7 +68,7 @@ struct HeaderComparison {
     /// Footers count only where the recording has any: not everybody records them.
     mutating func findLacking(in recording: Recording) {
         let hasFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
-        var missing: [LayoutElement.ID: [Double]] = [:]
+        var missing: [LayoutElement.ID: [Viewpoint]] = [:]
         var visible: [LayoutElement] = []
         for line in recording.lines {
             let recorded = Set(line.elements.map(\.id))
@@ -77,11 +76,17 @@ struct HeaderComparison {
             mended.appendSupplementaries(at: line.viewpoint, to: &visible)
             for element in visible where element.kind != .footer || hasFooters {
                 guard !recorded.contains(element.id), isInView(element.frame, at: line.viewpoint) else { continue }
-                missing[element.id, default: []].append(line.offset)
+                missing[element.id, default: []].append(line.viewpoint)
             }
         }
-        for (id, offsets) in missing.sorted(by: { $0.key.description < $1.key.description }) {
-            addLacking(id, at: offsets.sorted(), "\(id) is in view in the layout, and the recording lacks it")
+        let indexes = Dictionary(uniqueKeysWithValues: headers.enumerated().map { ($1.id, $0) })
+        for (id, viewpoints) in missing {
+            let viewpoints = viewpoints.sorted { $0.offset < $1.offset }
+            if let index = indexes[id] {
+                headers[index].lackingViewpoints = viewpoints
+            } else {
+                headers.append(RecordedHeader(id: id, lackingViewpoints: viewpoints))
+            }
         }
     }
 
@@ -96,22 +101,47 @@ struct HeaderComparison {
 
     // MARK: Headers that are elsewhere
 
-    /// The headers and footers that are elsewhere than in the layout, each with its likely cause.
+    /// The headers and footers that are elsewhere than in the layout, or lacking, one line each with its likely cause.
     func wrong(because causes: CauseSearch) -> [RecordedDifference] {
+        let wrongHeaders = headers.filter { $0.isWrong(tolerance) }
         let commonChanges = causes.commonChanges(for: wrongHeaders)
-        return wrongHeaders.compactMap { header in
-            guard let worst = header.worst(exceeding: tolerance) else { return nil }
-            let off = header.places.filter { $0.deviation.distance.exceeds(tolerance) }.map(\.offset)
-            guard let first = off.first, let last = off.last else { return nil }
-            return RecordedDifference(
-                id: header.id, offset: worst.offset, distance: worst.deviation.distance, offsets: first...last,
-                message: "\(header.id): \(causes.sentence(for: header, preferring: commonChanges))")
+        return wrongHeaders.flatMap { header in
+            let change = causes.change(for: header, preferring: commonChanges)
+            let offsets = header.placesOff(tolerance).map(\.offset)
+            let lackingOffsets = header.lackingViewpoints.map(\.offset)
+            guard !offsets.isEmpty, !lackingOffsets.isEmpty, change == nil else {
+                return [difference(of: header, at: (offsets + lackingOffsets).sorted(), causes, change)]
+            }
+            // Nothing explains both, so they are two things.
+            var recorded = header
+            recorded.lackingViewpoints = []
+            var lacking = header
+            lacking.places = []
+            return [
+                difference(of: recorded, at: offsets, causes, causes.change(for: recorded, preferring: commonChanges)),
+                difference(of: lacking, at: lackingOffsets, causes, nil),
+            ]
         }
+    }
+
+    /// - Parameter offsets: where the header is off or lacking, of which there is at least one, in ascending order.
+    private func difference(
+        of header: RecordedHeader, at offsets: [Double], _ causes: CauseSearch, _ change: LayoutChange?
+    ) -> RecordedDifference {
+        let worst = header.placesOff(tolerance).max { $0.deviation.distance < $1.deviation.distance }
+        let isLacking = worst == nil && change == nil
+        let sentence =
+            isLacking
+            ? "\(header.id) is in view in the layout, and the recording lacks it"
+            : "\(header.id): \(causes.sentence(for: header, change))"
+        return RecordedDifference(
+            id: header.id, offset: worst?.offset ?? offsets[0], distance: worst?.deviation.distance,
+            offsets: offsets[0]...offsets[offsets.count - 1], message: sentence)
     }
 }
 
-/// A header or footer that is elsewhere than in the layout.
-struct WrongHeader {
+/// A header or footer of a recording, and how far it is from a layout.
+struct RecordedHeader {
     struct Place {
         let observation: RecordedHistory.Observation
         /// From the layout.
@@ -125,16 +155,16 @@ struct WrongHeader {
 
     let id: LayoutElement.ID
     /// By their offsets.
-    let places: [Place]
+    var places: [Place] = []
+    /// Where the layout with the recorded content shows it, and the recording does not.
+    var lackingViewpoints: [Viewpoint] = []
 
-    /// The place that is furthest off.
-    func worst(exceeding tolerance: Double) -> Place? {
-        places.filter { $0.deviation.distance.exceeds(tolerance) }
-            .max { $0.deviation.distance < $1.deviation.distance }
-    }
+    func placesOff(_ tolerance: Double) -> [Place] { places.filter { $0.deviation.distance.exceeds(tolerance) } }
 
     /// The places that are off even with the recorded content.
     func placesOffInMended(_ tolerance: Double) -> [Place] {
         places.filter { $0.mendedDeviation?.distance.exceeds(tolerance) ?? true }
     }
+
+    func isWrong(_ tolerance: Double) -> Bool { !lackingViewpoints.isEmpty || !placesOff(tolerance).isEmpty }
 }

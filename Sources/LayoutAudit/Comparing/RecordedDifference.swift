@@ -34,7 +34,7 @@ extension RecordedDifference {
         return "\(message) (\(stretch))"
     }
 
-    /// One line of JSON, without a line end. Source: hold-the-app-to-it.md, "What differs".
+    /// One line of JSON, without a line end. Source: recordings.md, "What differs".
     package var json: String {
         let kind = id?.kind.rawValue ?? "recording"
         let isOfSection = id.map { $0.kind != .parallaxHeader } ?? false

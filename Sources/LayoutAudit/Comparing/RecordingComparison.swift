@@ -7,7 +7,7 @@ import StickyLayout
 ///     for difference in comparison.differences { print(difference.text) }
 ///     print(comparison.coverage.text)
 ///
-/// Elements are matched by kind, section and item. Source: hold-the-app-to-it.md, "What differs".
+/// Elements are matched by kind, section and item. Source: recordings.md, "What differs".
 package struct RecordingComparison: Sendable {
     /// The one to mend first comes first.
     package let differences: [RecordedDifference]

@@ -23,7 +23,8 @@ struct ScoredLines {
 
         init(_ line: RecordedLine, _ boxes: RecordedBoxes) {
             viewpoint = line.viewpoint
-            elements = line.elements.filter { $0.id.kind != .cell }.map { Element(id: $0.id, box: boxes.box($0.frame)) }
+            elements = line.elements.lazy.filter { $0.id.kind != .cell }.prefix(ScoredLines.mostElements)
+                .map { Element(id: $0.id, box: boxes.box($0.frame)) }
         }
     }
 
@@ -45,6 +46,9 @@ struct ScoredLines {
     private static let leastSight = 1.5
     /// Lines that are scored: enough to tell all rules apart. More make the search slower.
     static let mostLines = 48
+
+    /// Of more headers and footers at an offset, only the first ones are scored.
+    private static let mostElements = 200
 
     init(_ boxes: RecordedBoxes) {
         self.boxes = boxes
@@ -74,12 +78,12 @@ struct ScoredLines {
         for line in lines where score.cost <= limit {
             visible.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: line.viewpoint, to: &visible)
-            compare(line, visible, &score)
+            compare(line, visible.prefix(Self.mostElements), &score)
         }
         return score
     }
 
-    private func compare(_ line: Line, _ visible: [LayoutElement], _ score: inout HeaderScore) {
+    private func compare(_ line: Line, _ visible: ArraySlice<LayoutElement>, _ score: inout HeaderScore) {
         for element in line.elements {
             guard let found = visible.first(where: { $0.id == element.id }) else {
                 if sight(of: element.box, at: line.viewpoint) > Self.leastSight {

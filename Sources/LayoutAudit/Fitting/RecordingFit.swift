@@ -8,7 +8,7 @@ import StickyLayout
 ///     try fit.document.encoded().write(to: url)
 ///
 /// Sections, sizes and titles are the recording's. System and options are those whose headers fit best, and of several that fit as
-/// well, the simplest. Source: hold-the-app-to-it.md, "Fitting a document".
+/// well, the simplest. Source: recordings.md, "Fit".
 package struct RecordingFit: Sendable {
     package let document: CollectionDocument
     /// The recorded element that is furthest from its place in the document; `nil` if nothing was recorded.
@@ -28,23 +28,29 @@ package struct RecordingFit: Sendable {
 
     /// A frame that is no further off than this, in points, fits: it may be rounded to pixels, and so may the lengths around it.
     private static let tolerance = 1.0
-    /// How many layouts are scored for a system: a bound for the time.
-    private static let budget = 24_000
+    /// How many layouts are scored for a system at most: a bound for the time.
+    private static let mostScored = 24_000
+    /// The same for a recording of very many sections, as how many sections are looked at in all.
+    private static let mostSectionsScored = 40_000_000
     /// How many lines at which the best document is off are scored in addition, and how often.
     private static let addedLines = 24
     private static let rounds = 3
 
-    package init(_ recording: Recording, viewport: LayoutSize) throws(Failure) {
+    /// - Parameters:
+    ///   - viewport: the size of the container in points.
+    ///   - budget: how many layouts are scored for a system; the more, the longer it takes, and the better it fits.
+    package init(_ recording: Recording, viewport: LayoutSize, budget: Int? = nil) throws(Failure) {
         let boxes = RecordedBoxes(recording, viewport: viewport)
         let itemCount = boxes.cells.values.reduce(0) { $0 + ($1.keys.max() ?? -1) + 1 }
         guard itemCount <= DocumentLimits.listedItems else {
             throw Failure(description: "the recording has items up to an index that no document can list")
         }
+        let budget = budget ?? min(Self.mostScored, Self.mostSectionsScored / (boxes.sectionCount + 1))
         var best: Fitted?
         // Of systems that explain the recording equally well, a published one has fewer options, and native comes last.
         let systems = HeaderSystem.allCases.filter { $0 != .native } + [.native]
         for system in systems {
-            let fitted = Fitted(boxes, system: system, recording)
+            let fitted = Fitted(boxes, system: system, recording, budget: budget)
             if let before = best, before.isBetter(than: fitted) { continue }
             best = fitted
         }
@@ -60,15 +66,15 @@ package struct RecordingFit: Sendable {
         let objective: Double
         let worst: Miss?
 
-        init(_ boxes: RecordedBoxes, system: HeaderSystem, _ recording: Recording) {
+        init(_ boxes: RecordedBoxes, system: HeaderSystem, _ recording: Recording, budget: Int) {
             let content = FittedContent(boxes, for: system)
-            var search = OptionSearch(content, boxes, budget: RecordingFit.budget)
+            var search = OptionSearch(content, boxes, budget: budget)
             search.run()
             var check = RecordingCheck(recording, search.best.layout)
             for _ in 0..<RecordingFit.rounds {
-                let scored = Set(check.linesOff.prefix(RecordingFit.addedLines).map(\.number))
-                guard !scored.isEmpty else { break }
-                search.run(with: check.linesOff.prefix(RecordingFit.addedLines).map(\.self))
+                let more = check.linesOff.prefix(RecordingFit.addedLines)
+                guard !more.isEmpty else { break }
+                search.run(with: Array(more))
                 let again = RecordingCheck(recording, search.best.layout)
                 let isBetter = again.misses < check.misses
                 check = again
@@ -131,12 +137,13 @@ private struct RecordingCheck {
         for line in recording.lines {
             elements.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: line.viewpoint, to: &elements)
+            let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
             var lineMisses = 0
             for element in line.elements {
                 let frame =
                     element.id.kind == .cell
                     ? (layout.has(element.id) ? layout.frame(of: element.id.indexPath) : nil)
-                    : elements.first { $0.id == element.id }?.frame
+                    : frames[element.id]
                 lineMisses += compare(element, frame, line, layout)
             }
             if lineMisses > 0 { linesOff.append(line) }

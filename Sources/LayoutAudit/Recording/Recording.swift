@@ -6,7 +6,7 @@ import StickyLayout
 ///     let recording = try Recording.decode(data)
 ///     for line in recording.lines { print(line.offset, line.elements.count) }
 ///
-/// It is read from lines of JSON, as `lintel layout` prints them. Source: hold-the-app-to-it.md, "The recording".
+/// It is read from lines of JSON, as `lintel layout` prints them. Source: recordings.md, "The recording".
 package struct Recording: Equatable, Sendable {
     /// What the first line says of the recording; empty if there is no such line.
     package var heading = RecordingHeading()
@@ -70,7 +70,7 @@ package struct RecordedElement: Equatable, Sendable {
     }
 }
 
-/// The limits of a recording. hold-the-app-to-it.md, "The recording", lists them, and a test compares.
+/// The limits of a recording. recordings.md, "The recording", lists them, and a test compares.
 package enum RecordingLimits {
     package static let fileBytes = DocumentLimits.fileBytes
     package static let lines = 1_000_000

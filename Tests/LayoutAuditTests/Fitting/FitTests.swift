@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Fitting a document to a recording")
 struct FitTests {
-    @Test("a made-up native document is recovered from its recording", arguments: [4, 5, 9, 12, 14, 16, 19, 23, 31, 38])
+    @Test(
+        "a made-up native document is recovered from its recording", arguments: [4, 5, 9, 12, 14, 16, 19, 23, 31, 38])
     func native(seed: UInt64) throws {
         let made = RandomRecording(seed: seed)
         let fit = try RecordingFit(made.recording, viewport: made.viewport)

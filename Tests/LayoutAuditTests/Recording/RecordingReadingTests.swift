@@ -53,12 +53,14 @@ struct RecordingReadingTests {
         arguments: [
             Refusal("", "line 1: the recording has no line with an offset and elements"),
             Refusal(#"{"recording":{}}"#, "line 1: the recording has no line with an offset and elements"),
-            Refusal("{\"offset\":0,\"elements\":[]}\n{", "line 2, column 2: the line ends where a key in quotes should be"),
+            Refusal(
+                "{\"offset\":0,\"elements\":[]}\n{", "line 2, column 2: the line ends where a key in quotes should be"),
             Refusal("{}\n", "line 1, column 1: offset is required"),
             Refusal("[1]", "line 1, column 1: a line must be an object, got an array"),
             Refusal("{} {}", #"line 1, column 4: expected the end of the line, found "{""#),
             Refusal(#"{"offset":"a","elements":[]}"#, #"line 1, column 11: offset must be a finite number, got "a""#),
-            Refusal(#"{"offset":1e31,"elements":[]}"#, "line 1, column 11: offset must be from -2^100 to 2^100, got 1e+31"),
+            Refusal(
+                #"{"offset":1e31,"elements":[]}"#, "line 1, column 11: offset must be from -2^100 to 2^100, got 1e+31"),
             Refusal(#"{"offset":0}"#, "line 1, column 1: elements is required"),
             Refusal(#"{"offset":0,"elements":{}}"#, "line 1, column 24: elements must be an array, got an object"),
             Refusal(
@@ -73,7 +75,8 @@ struct RecordingReadingTests {
             .element("3", "line 2, column 25: elements[0] must be an object, got 3"),
             .element(
                 #"{"kind":"row"}"#,
-                #"line 2, column 33: elements[0].kind must be one of "cell", "header", "footer", "parallaxHeader", got "row""#),
+                #"line 2, column 33: elements[0].kind must be one of "cell", "header", "footer", "parallaxHeader", got "row""#
+            ),
             .element(#"{"kind":"header"}"#, "line 2, column 25: elements[0].section is required"),
             .element(
                 #"{"kind":"header","section":1.5}"#,
