@@ -94,7 +94,7 @@ let package = Package(
         .testTarget(
             name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
         .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
-        .testTarget(name: "LayoutAuditTests", dependencies: ["LayoutAudit"], swiftSettings: strict),
+        .testTarget(name: "LayoutAuditTests", dependencies: ["LayoutAudit", "Samples"], swiftSettings: strict),
         .testTarget(
             name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout"], swiftSettings: strict
         ),

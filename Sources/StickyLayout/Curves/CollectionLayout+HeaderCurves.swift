@@ -1,6 +1,6 @@
 extension CollectionLayout {
-    /// How a section's header, or the parallax header, moves through the viewport while the content scrolls over a range of
-    /// offsets and the revealed length stays what it is. Other elements have no curve.
+    /// How a section's header or footer, or the parallax header, moves through the viewport while the content scrolls over a range
+    /// of offsets and the revealed length stays what it is. Cells have no curve.
     ///
     /// The curve covers the whole range. The ends of its pieces are exact, but for the rounding of numbers as long as the content.
     ///
@@ -20,8 +20,8 @@ extension CollectionLayout {
         let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
         var pieces: [HeaderCurve.Piece] = []
         var restingLength = 0.0
-        if header.isHeader, contains(header) {
-            let isOfSection = header.kind == .header
+        if header.kind != .cell, contains(header) {
+            let isOfSection = header.kind != .parallaxHeader
             let stride = isOfSection ? max(distance, shortestStride(inSection: header.indexPath.section)) : 0
             options.system.ask(
                 CurveQuery(header: header, range: range, stride: stride),

@@ -1,4 +1,4 @@
-/// Where a header is in the viewport, as a function of the content offset: linear pieces between the offsets at which it
+/// Where a header, or a footer, is in the viewport, as a function of the content offset: linear pieces between the offsets at which it
 /// enters, pins, is pushed and leaves.
 ///
 ///     let curve = layout.headerCurve(of: .header(3), over: layout.offsetRange)
@@ -20,7 +20,7 @@ package struct HeaderCurve: Equatable, Sendable {
         /// By how much each changes a point of offset: 0 for the position of a header that is held, -1 for that of one
         /// that moves with the content.
         package let slope: Double
-        let lengthSlope: Double
+        package let lengthSlope: Double
         /// Whether a pin holds the header away from where it would rest.
         package let isPinned: Bool
         /// The term that decides the header's start where the piece begins: its natural place, the pin line, or what ends its

@@ -1,0 +1,223 @@
+import StickyLayout
+
+/// Finds what goes wrong with a single header, from its curve: `tall-header`, `lost-header`, `stray-header` and `jump`.
+struct HeaderFindings {
+    let checked: CheckedLayout
+    private(set) var findings: [Finding] = []
+
+    init(of checked: CheckedLayout) { self.checked = checked }
+
+    /// Adds what is wrong with a header.
+    ///
+    /// - Parameter place: where its section is; `nil` for the parallax header.
+    mutating func add(_ curve: HeaderCurve, of place: SectionPlace?) {
+        addIfTooTall(curve, of: place)
+        if let place {
+            addIfLost(curve, of: place)
+            addIfAstray(curve, of: place)
+        }
+        addIfItJumps(curve)
+    }
+
+    private mutating func add(
+        _ rule: CheckRule, _ header: LayoutElement.ID, at offsets: ClosedRange<Double>, value: Double, _ message: String
+    ) {
+        findings.append(
+            Finding(rule: rule, section: header.ownSection, offsets: offsets, value: value, message: message))
+    }
+
+    // MARK: Tall headers
+
+    /// A header whose end stays out of sight while it is held at the leading edge. The end of a header that shrinks comes into sight
+    /// as the content scrolls on.
+    private mutating func addIfTooTall(_ curve: HeaderCurve, of place: SectionPlace?) {
+        let roomEnd = checked.room.end.atLower
+        var worst: Extent?
+        for piece in curve.pieces where piece.isPinned && piece.slope == 0 && piece.lengthSlope == 0 {
+            let hidden = piece.lowerPosition + piece.length(at: piece.offsets.lowerBound) - roomEnd
+            guard hidden > CheckedLayout.leastDistance, let offsets = checked.checkedOffsets(of: piece),
+                let pinnedOffsets = offsetsAfterWaiting(of: piece, over: offsets, of: place)
+            else { continue }
+            worst = Extent(worst, and: Extent(offsets: pinnedOffsets, value: hidden, position: piece.lowerPosition))
+        }
+        guard let worst else { return }
+        let (hidden, room) = (worst.value.shownInFindings, (roomEnd - worst.position).shownInFindings)
+        add(
+            .tallHeader, curve.header, at: worst.offsets, value: worst.value,
+            """
+            While \(curve.header.nameInFindings) is pinned, its last \(hidden) points are out of sight: there is room for \
+            \(room). \(checked.remedyForTallHeader(curve.header, room: roomEnd - worst.position))
+            """)
+    }
+
+    /// The part of some offsets at which a header does not wait for its section. A header that waits at its pin line goes on as a
+    /// pinned one there, so one piece may be both.
+    private func offsetsAfterWaiting(
+        of piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of place: SectionPlace?
+    ) -> ClosedRange<Double>? {
+        guard checked.showsNextHeader, let place else { return offsets }
+        let start = piece.span(over: offsets).start + LinearValue(offsets.lowerBound, offsets.upperBound)
+        return start.offsets(above: place.span.start + checked.tolerance, in: offsets)
+    }
+
+    // MARK: Lost headers
+
+    /// A header that is out of view at all offsets, although its section is not.
+    private mutating func addIfLost(_ curve: HeaderCurve, of place: SectionPlace) {
+        guard !curve.pieces.contains(where: { checked.checkedOffsets(of: $0) != nil }) else { return }
+        let inView = place.span.start - checked.viewportLength...max(place.span.start, place.span.end)
+        guard let offsets = checked.offsets.intersection(inView), place.span.length > CheckedLayout.leastDistance
+        else { return }
+        let isSeen = place.span.meets(
+            Span(
+                start: checked.offsets.lowerBound,
+                length: checked.offsets.upperBound - checked.offsets.lowerBound + checked.viewportLength))
+        guard isSeen else { return }
+        add(
+            .lostHeader, curve.header, at: offsets, value: place.headerLength,
+            """
+            Section \(curve.header.indexPath.section) scrolls through the viewport, and its header of \
+            \(place.headerLength.shownInFindings) points is never in view. \(checked.remedyForLostHeader)
+            """)
+    }
+
+    // MARK: Stray headers
+
+    /// A header that is before its section or behind it. A global header belongs to all content, and headers of a pile and those that
+    /// wait are where an option wants them.
+    private mutating func addIfAstray(_ curve: HeaderCurve, of place: SectionPlace) {
+        guard !checked.isGlobal(curve.header) else { return }
+        var worst: Extent?
+        for piece in curve.pieces {
+            guard let offsets = checked.checkedOffsets(of: piece), !isAtRest(piece, over: offsets, of: place) else {
+                continue
+            }
+            let span = piece.span(over: offsets)
+            let scrolled = LinearValue(offsets.lowerBound, offsets.upperBound)
+            let before = LinearValue(place.span.start) - (span.start + scrolled)
+            let behind = span.end + scrolled - LinearValue(place.span.end)
+            let mayBeBefore = checked.showsNextHeader && piece.isPinned
+            let mayBeBehind = checked.stacksHeaders && piece.isPinned
+            for (distance, isAskedFor) in [(before, mayBeBefore), (behind, mayBeBehind)] where !isAskedFor {
+                guard distance.most > CheckedLayout.leastDistance,
+                    let part = distance.offsets(above: checked.tolerance, in: offsets)
+                else { continue }
+                worst = Extent(worst, and: Extent(offsets: part, value: distance.most, position: 0))
+            }
+        }
+        guard let worst else { return }
+        let (start, end) = (place.span.start.shownInFindings, place.span.end.shownInFindings)
+        add(
+            .strayHeader, curve.header, at: worst.offsets, value: worst.value,
+            """
+            \(curve.header.nameInFindings.withFirstLetterUppercased) is in view up to \
+            \(worst.value.shownInFindings) points outside its section, which is from \(start) to \(end). \
+            \(checked.remedyForStrayHeader)
+            """)
+    }
+
+    /// Whether nothing moves the header. If its section is shorter than the header, it is not the header that is astray.
+    private func isAtRest(_ piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of place: SectionPlace) -> Bool
+    {
+        guard !piece.isPinned, abs(piece.slope + 1) < 1e-9, piece.lengthSlope == 0 else { return false }
+        let start = piece.position(at: offsets.lowerBound) + offsets.lowerBound
+        return abs(start - place.span.start) <= checked.tolerance
+            && abs(piece.length(at: offsets.lowerBound) - place.headerLength) <= checked.tolerance
+    }
+
+    // MARK: Jumps
+
+    /// A header that changes its place or its length at once, that comes or goes in the middle of the viewport, or that moves faster
+    /// than the content scrolls.
+    private mutating func addIfItJumps(_ curve: HeaderCurve) {
+        let jumps = jumps(of: curve)
+        guard let first = jumps.first else { return }
+        let all = jumps.dropFirst().reduce(first) { Extent($0, and: $1) }
+        let times = jumps.count > 1 ? " It does so \(jumps.count) times." : ""
+        add(
+            .jump, curve.header, at: all.offsets, value: all.value,
+            """
+            An edge of \(curve.header.nameInFindings) moves up to \(all.value.shownInFindings) points further than the \
+            content scrolls.\(times) \(checked.remedyForJump(of: curve.header))
+            """)
+    }
+
+    private func jumps(of curve: HeaderCurve) -> [Extent] {
+        var jumps: [Extent] = []
+        func add(_ distance: Double, at offsets: ClosedRange<Double>) {
+            guard distance > CheckedLayout.leastDistance, let offsets = checked.offsets.intersection(offsets) else {
+                return
+            }
+            jumps.append(Extent(offsets: offsets, value: distance, position: 0))
+        }
+        // The ends of the checked offsets are no places where a header comes or goes.
+        func addIfItComes(with piece: HeaderCurve.Piece) {
+            let offset = piece.offsets.lowerBound
+            if offset > checked.offsets.lowerBound { add(visibleLength(of: piece, at: offset), at: offset...offset) }
+        }
+        func addIfItGoes(after piece: HeaderCurve.Piece) {
+            let offset = piece.offsets.upperBound
+            if offset < checked.offsets.upperBound { add(visibleLength(of: piece, at: offset), at: offset...offset) }
+        }
+
+        var before: HeaderCurve.Piece?
+        for piece in curve.pieces {
+            let offset = piece.offsets.lowerBound
+            if let before, offset - before.offsets.upperBound <= curve.tolerance {
+                add(distance(from: before, to: piece), at: offset...offset)
+            } else {
+                if let before { addIfItGoes(after: before) }
+                addIfItComes(with: piece)
+            }
+            // What moves with the content has a slope of -1.
+            let fastestEdge = max(abs(piece.slope + 1), abs(piece.slope + piece.lengthSlope + 1))
+            if fastestEdge > 1 + 1e-9 {
+                add((fastestEdge - 1) * (piece.offsets.upperBound - offset), at: piece.offsets)
+            }
+            before = piece
+        }
+        if let before { addIfItGoes(after: before) }
+        return jumps
+    }
+
+    /// How far an edge moves from the end of a piece to the start of the next one.
+    private func distance(from before: HeaderCurve.Piece, to piece: HeaderCurve.Piece) -> Double {
+        let last = before.span(over: before.offsets)
+        let next = piece.span(over: piece.offsets)
+        return max(abs(next.start.atLower - last.start.atUpper), abs(next.end.atLower - last.end.atUpper))
+    }
+
+    /// How much of a header is in the viewport, in points.
+    private func visibleLength(of piece: HeaderCurve.Piece, at offset: Double) -> Double {
+        let start = piece.position(at: offset)
+        return max(0, min(start + piece.length(at: offset), checked.viewportLength) - max(start, 0))
+    }
+
+    // MARK: Several places
+
+    /// Where a header breaks a rule: from the first offset to the last one, with the largest value.
+    private struct Extent {
+        var offsets: ClosedRange<Double>
+        var value: Double
+        /// Where the header is in the viewport, where the value is largest.
+        var position: Double
+
+        init(offsets: ClosedRange<Double>, value: Double, position: Double) {
+            (self.offsets, self.value, self.position) = (offsets, value, position)
+        }
+
+        init(_ known: Extent?, and other: Extent) {
+            guard let known else {
+                self = other
+                return
+            }
+            self = known.value >= other.value ? known : other
+            let lower = min(known.offsets.lowerBound, other.offsets.lowerBound)
+            offsets = lower...max(known.offsets.upperBound, other.offsets.upperBound)
+        }
+    }
+}
+
+extension String {
+    var withFirstLetterUppercased: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,83 @@
+import StickyLayout
+
+/// Finds what goes wrong at some offset of a layout, exactly: from the curves of its headers and footers, not by trying offsets.
+///
+///     let check = LayoutCheck(document.layout(in: LayoutSize(width: 390, height: 844)))
+///     for finding in check.findings() { print(finding.textLine) }
+///
+/// It looks at the offsets at which content rests, without anything revealed of a floating header. Offsets of findings are exact,
+/// but for the rounding of numbers as long as the content. Source: hold-the-app-to-it.md, "Check a document".
+///
+/// - Complexity: O(*sections* · log *sections*) for headers, footers, and items of one size; O(*items*) for items with sizes of
+///   their own.
+package struct LayoutCheck {
+    /// Which rules are checked.
+    package var rules = Set(CheckRule.allCases)
+    /// The part of the viewport that pinned elements may cover, from 0 to 1.
+    package var mostPinned = 0.5
+
+    private let checked: CheckedLayout
+
+    /// - Parameter sectionLimit: how many sections are checked at the most, from the first one on.
+    package init(_ layout: CollectionLayout, sectionLimit: Int = Self.mostSections) {
+        checked = CheckedLayout(layout, sectionLimit: sectionLimit)
+    }
+
+    /// How many sections are checked unless something else is said. Each takes some 20 microseconds and a kilobyte.
+    package static let mostSections = 100_000
+
+    /// Whether the layout has more sections than are checked.
+    package var isCut: Bool { checked.sections.upperBound < checked.layout.sectionCount }
+
+    /// What breaks a rule, by section, then by offset. What belongs to no section comes first.
+    package func findings() -> [Finding] {
+        var headers = HeaderFindings(of: checked)
+        var pinned: [PinnedPiece] = []
+        appendPinnedPieces(to: &pinned, headers: &headers)
+        var findings = headers.findings
+
+        var room = PinnedRoomFindings(of: checked, most: mostPinned)
+        var overlaps = OverlapFindings(of: checked)
+        var free = FreeRoom(of: checked)
+        checked.forEachStretch(of: pinned) { stretch in
+            if rules.contains(.pinnedRoom) { room.add(stretch) }
+            if rules.contains(.overlap) { overlaps.add(stretch) }
+            free.add(stretch)
+        }
+        findings += room.findings()
+        findings += overlaps.findings()
+        if rules.contains(.coveredItem) { findings += CoveredItemFindings(of: checked, by: free).findings() }
+        if rules.contains(.unreachable) { findings += UnreachableItemFindings(of: checked, in: free).findings() }
+        return findings.filter { rules.contains($0.rule) }.sorted { $0.comes(before: $1) }
+    }
+
+    /// Makes the curves of all headers and footers, one after another, and keeps of each what later rules need.
+    private func appendPinnedPieces(to pinned: inout [PinnedPiece], headers: inout HeaderFindings) {
+        let layout = checked.layout
+        let parallaxHeader = checked.curve(of: .parallaxHeader)
+        headers.add(parallaxHeader, of: nil)
+        checked.appendPinnedPieces(of: parallaxHeader, restingAt: 0, to: &pinned)
+        for section in checked.sections {
+            let place = layout.sectionPlace(of: section)
+            if place.headerLength > 0 {
+                let curve = checked.curve(of: .header(section))
+                headers.add(curve, of: place)
+                checked.appendPinnedPieces(of: curve, restingAt: place.span.start, to: &pinned)
+            }
+            if checked.pinsFooters, place.footerLength > 0 {
+                let footerStart = place.span.end - place.footerLength
+                checked.appendPinnedPieces(
+                    of: checked.curve(of: .footer(section)), restingAt: footerStart, to: &pinned)
+            }
+        }
+    }
+}
+
+extension Finding {
+    fileprivate func comes(before other: Finding) -> Bool {
+        let (own, others) = (section ?? -1, other.section ?? -1)
+        if own != others { return own < others }
+        if offsets.lowerBound != other.offsets.lowerBound { return offsets.lowerBound < other.offsets.lowerBound }
+        return rule.rawValue < other.rule.rawValue
+    }
+}

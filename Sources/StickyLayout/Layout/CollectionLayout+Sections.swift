@@ -1,0 +1,69 @@
+/// Where sections and their items are when nothing moves them: what a check of a whole layout walks. Places count along the scroll
+/// axis, in points from the content's leading edge.
+extension CollectionLayout {
+    /// Where the section is, and how much of it its header and its footer are.
+    ///
+    /// - Complexity: O(log *sections*).
+    package func sectionPlace(of section: Int) -> SectionPlace {
+        requireSection(section, for: "sectionPlace")
+        let placed = flow.placed(section)
+        return SectionPlace(
+            span: Span(start: placed.start, length: placed.length),
+            headerLength: placed.header.hasArea ? placed.headerLength : 0,
+            footerLength: placed.footer.hasArea ? placed.footerLength : 0)
+    }
+
+    /// The section's lines, if all of its items have one size, and area; otherwise `nil`.
+    ///
+    /// - Complexity: O(log *sections*), however many items there are.
+    package func evenLines(ofSection section: Int) -> EvenLines? {
+        requireSection(section, for: "evenLines")
+        return flow.withSection(section) { place, content in
+            guard case .uniform(let lines, _) = content.lines, lines.hasCells else { return nil }
+            return EvenLines(
+                firstStart: place.linesOrigin, pitch: lines.pitch, count: lines.lineCount,
+                itemLength: lines.item.length, itemCount: lines.itemCount, itemsPerLine: lines.itemsPerLine)
+        }
+    }
+
+    /// Passes each item of the section that has area to `body`, in order, with its place.
+    ///
+    /// - Complexity: O(*items*).
+    package func forEachItem(ofSection section: Int, _ body: (_ item: Int, _ place: Span) -> Void) {
+        requireSection(section, for: "forEachItem")
+        let everything = Span(
+            start: LayoutLimits.positions.lowerBound, length: 2 * LayoutLimits.positions.upperBound)
+        flow.forEachItem(of: section, meeting: everything, limit: .max) { item, place in
+            body(item, Span(start: place.start, length: place.length))
+        }
+    }
+}
+
+/// Where a section is along the scroll axis when nothing moves its header and its footer.
+package struct SectionPlace: Equatable, Sendable {
+    /// From the header's start to the footer's end, in points from the content's leading edge. Negative insets may make its
+    /// length negative.
+    package let span: Span
+    /// In points; 0 for a section without a header.
+    package let headerLength: Double
+    /// In points; 0 for a section without a footer.
+    package let footerLength: Double
+}
+
+/// Lines of items that all have one size: each starts as far behind the line before it as any other. Lengths are in points along
+/// the scroll axis.
+package struct EvenLines: Equatable, Sendable {
+    /// Where the first line starts, from the content's leading edge.
+    package let firstStart: Double
+    /// From the start of a line to the start of the next one; 0 where all lines start at one place.
+    package let pitch: Double
+    /// How many lines there are.
+    package let count: Int
+    /// The length of each item.
+    package let itemLength: Double
+    package let itemCount: Int
+    package let itemsPerLine: Int
+
+    /// Where a line starts, from the content's leading edge.
+    package func start(ofLine line: Int) -> Double { firstStart + Double(line) * pitch }
+}
