@@ -23,9 +23,12 @@ extension CheckedLayout {
 
     /// - Parameter length: of the item, in points.
     func remedyForCoveredItem(length: Double) -> String {
-        let shrinking =
-            reads(\.headerMinimumLength) && stacksHeaders == false
-            ? "let headers shrink to less than \(length.shownInFindings) points (headerMinimumLength), " : ""
+        var shrinking = ""
+        if options.firstSectionIsGlobalHeader, reads(\.globalHeaderFloats) {
+            shrinking = "let the global header float (globalHeaderFloats), "
+        } else if !stacksHeaders, reads(\.headerMinimumLength) {
+            shrinking = "let headers shrink to less than \(length.shownInFindings) points (headerMinimumLength), "
+        }
         return """
             When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), \(shrinking)or make items \
             longer than what covers them (itemSize).

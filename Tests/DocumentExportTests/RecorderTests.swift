@@ -1,0 +1,312 @@
+import CollectionDocument
+import DocumentExport
+import Foundation
+import StickyLayout
+import Testing
+
+/// The recorder's script in a browser, on pages that Lintel did not write, and on one that it did.
+@Suite("The recorder in a browser", .enabled(if: Browser.isInstalled, "needs chromedriver"))
+struct RecorderTests {
+    /// What a recording says.
+    private struct Recording {
+        var start: Start
+        var lines: [Line]
+
+        struct Start: Decodable {
+            struct Facts: Decodable {
+                struct Size: Decodable {
+                    var width, height: Double
+                }
+                var viewport: Size
+                var scale: Double
+                var source: String
+                var scrollDirection: String
+            }
+            var recording: Facts
+        }
+
+        struct Line: Decodable {
+            var offset: Double
+            var elements: [Element]
+
+            func element(_ kind: String, _ section: Int, _ item: Int? = nil) -> Element? {
+                elements.first { $0.kind == kind && $0.section == section && $0.item == item }
+            }
+        }
+
+        struct Element: Decodable {
+            struct Frame: Decodable {
+                var x, y, width, height: Double
+            }
+            var kind: String
+            var section: Int
+            var item: Int?
+            var frame: Frame
+            var title: String?
+        }
+
+        init(_ text: String) throws {
+            let texts = text.split(separator: "\n").map { Data($0.utf8) }
+            let decoder = JSONDecoder()
+            start = try decoder.decode(Start.self, from: try #require(texts.first))
+            lines = try texts.dropFirst().map { try decoder.decode(Line.self, from: $0) }
+        }
+    }
+
+    /// Records a page.
+    ///
+    /// - Parameter options: of `lintelRecord`, as JavaScript.
+    private func record(
+        _ html: String, _ options: String, width: Int = 320, height: Int = 400, scale: Double = 1
+    ) throws -> Recording {
+        let browser = try Browser()
+        try browser.setViewport(width: width, height: height, scale: scale)
+        try browser.open(html: "<!DOCTYPE html><meta charset=\"utf-8\"><style>body { margin: 0 }</style>" + html)
+        return try Recording(browser.run(PageRecorder.script + "\nreturn lintelRecord(\(options))"))
+    }
+
+    /// Three sections, each with a header of 40 and five items of 50 pixels: 290 a section.
+    private static func sections(header: String = "h2", item: String = "li", style: String = "") -> String {
+        let sections = (0..<3).map { section in
+            let items = (0..<5).map { "<\(item) class=\"item\">Item \($0)</\(item)>" }.joined()
+            return "<section><\(header) class=\"header\">Section \(section)</\(header)>\(items)</section>"
+        }
+        return """
+            <style>
+            .header { position: sticky; top: 0; height: 40px; margin: 0; box-sizing: border-box }
+            .item { height: 50px; display: block; box-sizing: border-box; \(style) }
+            </style>\(sections.joined())
+            """
+    }
+
+    private static let selectors = "section: 'section', header: '.header', item: '.item'"
+
+    @Test("a page with sticky headers is recorded with its titles, sections and frames")
+    func sticky() throws {
+        let recording = try record(Self.sections(), "{\(Self.selectors), from: 0, to: 400, step: 100}")
+        let facts = recording.start.recording
+        #expect(facts.viewport.width == 320 && facts.viewport.height == 400)
+        #expect(facts.scale == 1 && facts.scrollDirection == "vertical" && facts.source.hasPrefix("file:"))
+        #expect(recording.lines.map(\.offset) == [0, 100, 200, 300, 400])
+        // At 270 the first header is pushed; it leaves with its section's end, at 290.
+        #expect(recording.lines[1].element("header", 0)?.frame.y == 100)
+        #expect(recording.lines[2].element("header", 0)?.frame.y == 200)
+        #expect(recording.lines[3].element("header", 0) == nil)
+        #expect(recording.lines[3].element("header", 1)?.frame.y == 300)
+        #expect(recording.lines[3].element("header", 1)?.title == "Section 1")
+        let cell = recording.lines[1].element("cell", 0, 3)
+        #expect(cell?.frame.y == 190 && cell?.frame.height == 50 && cell?.frame.width == 320)
+        #expect(cell?.title == "Item 3")
+        #expect(recording.lines[3].element("cell", 0, 3) == nil)
+    }
+
+    @Test("without elements for sections each header begins one")
+    func flat() throws {
+        let html = Self.sections().replacing("<section>", with: "").replacing("</section>", with: "")
+        let recording = try record(html, "{header: 'h2', item: 'li', from: 300, to: 300}")
+        #expect(recording.lines.first?.element("header", 1)?.frame.y == 300)
+        #expect(recording.lines.first?.element("cell", 1, 2)?.frame.y == 430)
+    }
+
+    @Test("items of nested sections belong to the innermost one")
+    func nested() throws {
+        let inner = { (name: String) in
+            "<section><h3>\(name)</h3><p>a</p><p>b</p></section>"
+        }
+        let html = """
+            <style>
+            h2, h3, p { margin: 0; height: 40px; box-sizing: border-box }
+            h2 { position: sticky; top: 0 } h3 { position: sticky; top: 40px }
+            p { height: 200px }
+            </style><section><h2>Outer</h2>\(inner("first"))\(inner("second"))</section>
+            """
+        let recording = try record(html, "{section: 'section', header: 'h2, h3', item: 'p', from: 200, to: 200}")
+        let line = try #require(recording.lines.first)
+        #expect(line.element("header", 0)?.frame.y == 200)
+        #expect(line.element("header", 1)?.frame.y == 240)
+        #expect(line.element("header", 1)?.title == "first")
+        #expect(line.element("cell", 1, 1)?.frame.y == 280)
+        #expect(line.element("header", 2)?.frame.y == 480)
+    }
+
+    @Test("the cells of a table's head are one header")
+    func table() throws {
+        let rows = (0..<20).map { "<tr><td>\($0)</td><td>b</td></tr>" }.joined()
+        let html = """
+            <style>
+            table { border-collapse: separate; border-spacing: 0; width: 300px }
+            th { position: sticky; top: 0 } th, td { height: 30px; padding: 0; width: 150px }
+            </style><table><thead><tr><th>Number</th><th>Letter</th></tr></thead><tbody>\(rows)</tbody></table>
+            """
+        for header in ["th", "thead th"] {
+            let recording = try record(
+                html, "{section: 'table', header: '\(header)', item: 'tbody tr', from: 100, to: 100}")
+            let line = try #require(recording.lines.first)
+            let head = try #require(line.element("header", 0))
+            #expect(head.frame.y == 100 && head.frame.height == 30 && head.frame.width == 300)
+            #expect(head.title == "Number")
+            #expect(line.element("cell", 0, 5)?.frame.y == 180)
+        }
+    }
+
+    @Test("of a virtualised list only what is there is recorded, with its own numbers")
+    func virtualised() throws {
+        let html = """
+            <style>
+            #list { height: 300px; overflow: auto; position: relative }
+            #room { height: 50000px; position: relative } .row { position: absolute; height: 50px; width: 100% }
+            </style><div id="list"><div id="room"></div></div><script>
+            const list = document.querySelector("#list"), room = document.querySelector("#room");
+            const render = () => {
+              const first = Math.floor(list.scrollTop / 50);
+              room.replaceChildren(...Array.from({length: 8}, (_, index) => {
+                const row = document.createElement("div");
+                row.className = "row";
+                row.dataset.index = first + index;
+                row.style.top = (first + index) * 50 + "px";
+                row.textContent = "Row " + (first + index);
+                return row;
+              }));
+            };
+            list.addEventListener("scroll", render);
+            render();
+            </script>
+            """
+        let recording = try record(html, "{item: '.row', from: 0, to: 40000, step: 20000}")
+        #expect(recording.start.recording.viewport.height == 300)
+        #expect(recording.lines.map(\.offset) == [0, 20000, 40000])
+        for (line, first) in zip(recording.lines, [0, 400, 800]) {
+            #expect(line.elements.compactMap(\.item) == Array(first..<first + 6))
+            #expect(line.element("cell", 0, first + 2)?.frame.y == Double(first + 2) * 50)
+            #expect(line.element("cell", 0, first + 2)?.title == "Row \(first + 2)")
+        }
+    }
+
+    @Test("boxes of a scroller that is scaled and moved are in its own pixels")
+    func transformed() throws {
+        let html = """
+            <style>
+            .scroller { height: 200px; width: 150.5px; overflow: auto; border: 3px solid; padding: 0;
+              transform: translate(20px, 10px) scale(1.5); transform-origin: 0 0 }
+            .frame { scale: 0.5 }
+            </style><div class="frame"><div class="scroller">\(Self.sections())</div></div>
+            """
+        let recording = try record(html, "{scroller: '.scroller', \(Self.selectors), from: 100, to: 100}")
+        let size = recording.start.recording.viewport
+        #expect(abs(size.width - 150.5) < 0.02 && abs(size.height - 200) < 0.02)
+        let line = try #require(recording.lines.first)
+        let header = try #require(line.element("header", 0)?.frame)
+        #expect(abs(header.x) < 0.02 && abs(header.y - 100) < 0.02 && abs(header.height - 40) < 0.02)
+        #expect(abs((line.element("cell", 0, 3)?.frame.y ?? 0) - 190) < 0.02)
+    }
+
+    @Test("a scroller that is rotated is refused with a reason")
+    func rotated() {
+        let html = "<div style=\"transform: rotate(10deg)\">\(Self.sections())</div>"
+        let failure = #expect(throws: Browser.Failure.self) {
+            _ = try record(
+                "<style>div { overflow: auto; height: 200px }</style>" + html, "{scroller: 'div', header: 'h2'}")
+        }
+        #expect(failure?.description.contains("rotated") == true)
+    }
+
+    @Test("a fractional device scale is recorded, and offsets are those that the page has scrolled to")
+    func fractionalScale() throws {
+        let recording = try record(
+            Self.sections(style: "margin-bottom: 0.4px"), "{\(Self.selectors), from: 33.3, to: 43.3, step: 5}",
+            scale: 1.25)
+        #expect(recording.start.recording.scale == 1.25)
+        #expect(recording.lines.count == 3)
+        for line in recording.lines {
+            let header = try #require(line.element("header", 0))
+            #expect(abs(header.frame.y - line.offset) < 0.5)
+            #expect(abs((line.element("cell", 0, 2)?.frame.y ?? 0) - 140.8) < 0.1)
+        }
+    }
+
+    @Test("a horizontal list that reads from right to left counts offsets from the right edge, and x from the left one")
+    func rightToLeft() throws {
+        let html = """
+            <style>
+            .list { width: 300px; display: flex; overflow: auto; direction: rtl }
+            .item { flex: none; width: 100px; height: 50px }
+            </style><div class="list">\((0..<10).map { "<div class=\"item\">\($0)</div>" }.joined())</div>
+            """
+        let recording = try record(html, "{item: '.item', from: 250, to: 250}")
+        #expect(recording.start.recording.scrollDirection == "horizontal")
+        let line = try #require(recording.lines.first)
+        #expect(line.offset == 250)
+        #expect(line.elements.compactMap(\.item) == [2, 3, 4, 5])
+        #expect(line.element("cell", 0, 2)?.frame.x == 700)
+    }
+
+    @Test("the page is back where it was after a recording, even if it scrolls smoothly")
+    func back() throws {
+        let browser = try Browser()
+        try browser.setViewport(width: 320, height: 400)
+        try browser.open(html: "<!DOCTYPE html><style>html { scroll-behavior: smooth }</style>" + Self.sections())
+        let script = """
+            scrollTo({top: 123, behavior: "instant"});
+            const text = await lintelRecord({header: "h2", step: 100});
+            return [text.split("\\n").length, scrollY];
+            """
+        let numbers: [Double] = try browser.run(PageRecorder.script + "\n" + script)
+        // One line for the page, six for 0 to 500 or so, and what is behind the last line feed.
+        #expect(numbers.last == 123)
+        #expect((numbers.first ?? 0) > 6)
+    }
+
+    @Test("elements are recorded by their data attributes where no selectors are given")
+    func attributes() throws {
+        let html = """
+            <style>[data-kind] { height: 50px } header { position: sticky; top: 0 } main { height: 200px; overflow: auto }</style>
+            <main><header data-kind="header" data-section="4">Four</header>
+            \((10..<20).map { "<div data-kind=\"cell\" data-section=\"4\" data-item=\"\($0)\"></div>" }.joined())
+            <div data-kind="other"></div></main>
+            """
+        let recording = try record(html, "{from: 75, to: 75}")
+        #expect(recording.start.recording.viewport.height == 200)
+        let line = try #require(recording.lines.first)
+        #expect(line.element("header", 4)?.frame.y == 75)
+        #expect(line.element("cell", 4, 11)?.frame.y == 100)
+        #expect(line.element("cell", 4, 11)?.title == nil)
+    }
+
+    @Test("a recording of an exported page has the engine's frames")
+    func exported() throws {
+        var document = CollectionDocument(title: "Plain")
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+        document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(28))
+        document.options.minimumLineSpacing = 6
+        document.sections = SectionList(
+            [9, 4, 12].map { DocumentSection(title: "\($0)", items: .generated(count: $0)) })
+        let size = LayoutSize(width: 320, height: 480)
+        let layout = document.layout(in: size)
+        let browser = try Browser()
+        try browser.setViewport(width: 320, height: 480)
+        try browser.open(html: CodeFormat.css.code(for: document, viewport: size))
+        let recording = try Recording(
+            browser.run(
+                PageRecorder.script + """
+
+                    const selectors = {section: "section", header: ".header", item: ".cell"};
+                    const hasAttributes = document.querySelector("[data-kind]") !== null;
+                    return lintelRecord({scroller: ".scroller", step: 35, ...(hasAttributes ? {} : selectors)});
+                    """))
+        #expect(recording.lines.count > 10)
+        for line in recording.lines {
+            let expected = layout.elements(at: Viewpoint(line.offset))
+            for element in expected {
+                let path = element.indexPath
+                let recorded = line.element(
+                    element.kind.rawValue, path.section, element.kind == .cell ? path.item : nil)
+                let frame = try #require(recorded?.frame, "\(element.id) at \(line.offset)")
+                let distance = max(
+                    max(abs(frame.x - element.frame.x), abs(frame.y - element.frame.y)),
+                    max(abs(frame.width - element.frame.width), abs(frame.height - element.frame.height)))
+                #expect(distance < 0.02, "\(element.id) at \(line.offset)")
+            }
+            #expect(line.elements.count == expected.count)
+        }
+    }
+}

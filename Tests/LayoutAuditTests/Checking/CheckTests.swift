@@ -1,0 +1,207 @@
+import LayoutAudit
+import StickyLayout
+import Testing
+
+/// A layout for each rule that breaks it, with numbers worked by hand. Unless something else is said, the viewport is 320 × 480, and
+/// sections have a header of 40 and items of 100 without space between them.
+@Suite("Findings")
+struct CheckTests {
+    private func layout(
+        _ itemCounts: [Int], header: Double = 40, item: Double = 100, height: Double = 480,
+        _ change: (inout LayoutOptions, inout [LayoutSection]) -> Void = { _, _ in }
+    ) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(item))
+        options.headerReferenceSize = LengthSize(width: 0, height: header)
+        options.minimumLineSpacing = 0
+        var sections = itemCounts.map { LayoutSection(items: .uniform(count: $0)) }
+        change(&options, &sections)
+        return CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 320, height: height))
+    }
+
+    private func findings(_ layout: CollectionLayout, _ rule: CheckRule, most: Double = 0.5) -> [Finding] {
+        var check = LayoutCheck(layout)
+        check.rules = [rule]
+        check.mostPinned = most
+        return check.findings()
+    }
+
+    @Test("a plain list with pinned headers breaks no rule")
+    func clean() {
+        #expect(LayoutCheck(layout([5, 0, 20, 3])).findings().isEmpty)
+        #expect(LayoutCheck(layout([])).findings().isEmpty)
+        #expect(LayoutCheck(layout([1])).findings().isEmpty)
+    }
+
+    @Test("a long header covers too much of the viewport from where it pins to where half of it has left")
+    func pinnedRoom() throws {
+        let layout = layout([9, 9], header: 300)
+        let found = findings(layout, .pinnedRoom)
+        // Section 0 ends at 1200. The header pins at 0, is pushed from 900 on, and covers 240 of 480 at 960.
+        #expect(found.map(\.section) == [0, 1])
+        #expect(found[0].offsets == 0...960)
+        #expect(found[0].value == 62.5)
+        #expect(found[0].message.hasPrefix("Pinned elements cover up to 300 of 480 points, 62.5 % of the viewport"))
+        #expect(found[0].message.contains("headerMinimumLength"))
+        // The content is 2400 long, so it rests at 1920 at the latest.
+        #expect(found[1].offsets == 1200...1920)
+        #expect(findings(layout, .pinnedRoom, most: 0.625).isEmpty)
+    }
+
+    @Test("a pile covers too much from the header on that tips it over")
+    func pile() throws {
+        let found = findings(layout(Array(repeating: 1, count: 12)) { options, _ in options.pinnedHeaders = .stack }, .pinnedRoom)
+        // Sections are 140 long. Header n pins at 140 n − 40 n; the seventh makes 280 of 480, from 600 on.
+        #expect(found.count == 1)
+        #expect(found[0].offsets.lowerBound == 600)
+        #expect(found[0].section == 9)
+        #expect(found[0].message.contains("Set pinnedHeaders to push"))
+    }
+
+    @Test("items that are no longer than the header above them are covered at the leading edge")
+    func covered() throws {
+        let found = findings(layout([30, 3], header: 60, item: 50), .coveredItem)
+        // Item n of section 0 starts at 60 + 50 n. The section ends at 1560, and the header leaves with it: at 1510, where the last
+        // item is at the edge, 50 of it are left. The content is 1770 long and rests at 1290 at the latest.
+        #expect(found.count == 1)
+        #expect(found[0].section == 0 && found[0].item == 0)
+        #expect(found[0].offsets == 60...1260)
+        #expect(found[0].value == 25)
+        #expect(found[0].message.hasPrefix("Item 0 of section 0 and 24 more lie wholly under pinned elements"))
+        #expect(findings(layout([30, 3], header: 60, item: 60.5), .coveredItem).isEmpty)
+    }
+
+    @Test("a header that shrinks to less than an item covers none")
+    func shrinking() {
+        let shrinking = layout([30], header: 60, item: 50) { options, _ in options.headerMinimumLength = 40 }
+        #expect(findings(shrinking, .coveredItem).isEmpty)
+    }
+
+    @Test("items are covered at the trailing edge by a footer that pins")
+    func coveredByFooter() {
+        let found = findings(
+            layout([30], header: 0, item: 50) { options, _ in
+                options.footerReferenceSize = LengthSize(width: 0, height: 50)
+                options.sectionFootersPinToVisibleBounds = true
+            }, .coveredItem)
+        // The item that ends at 500 comes into view at 20; the last one ends at 1500, at 1020, under the footer that ends there.
+        #expect(found.count == 1)
+        #expect(found.first?.item == 9)
+        #expect(found.first?.offsets == 20...1020)
+        #expect(found.first?.message.contains("trailing edge") == true)
+    }
+
+    @Test("a million items of one size are checked as fast as one")
+    func million() {
+        let found = findings(layout([1_000_000_000], header: 60, item: 50), .coveredItem)
+        #expect(found.first?.offsets == 60...50_000_000_060 - 500)
+        #expect(found.first?.value == 999_999_991)
+    }
+
+    @Test("a pin inset puts the first item of the content under its header for good")
+    func unreachable() {
+        let found = findings(layout([30]) { options, _ in options.pinInset = 24 }, .unreachable)
+        // The header rests at 0 and is held at 24; the first item starts at 40, under the header's end at 64.
+        #expect(found.count == 1)
+        #expect(found.first?.item == 0 && found.first?.value == 1)
+        #expect(found.first?.offsets == 0...140)
+        #expect(found.first?.message.contains("pinInset to 0") == true)
+        let mended = layout([30]) { options, _ in
+            options.pinInset = 24
+            options.sectionInset = LayoutInsets(top: 24)
+        }
+        #expect(findings(mended, .unreachable).isEmpty)
+    }
+
+    @Test("a header that is longer than the viewport hides its end while it is pinned")
+    func tall() {
+        let found = findings(layout([9], header: 500), .tallHeader)
+        // 500 in a viewport of 480; the section is 1400 long, and pushes the header from 900 on.
+        #expect(found.map(\.offsets) == [0...900])
+        #expect(found.first?.value == 20)
+        #expect(found.first?.message.contains("its last 20 points are out of sight: there is room for 480") == true)
+    }
+
+    @Test("cellBounds never shows the header of a section without items")
+    func lost() {
+        let found = findings(layout([9, 0, 9]) { options, _ in options.system = .cellBounds }, .lostHeader)
+        // Section 1 is its header, from 940 to 980.
+        #expect(found.map(\.section) == [1])
+        #expect(found.first?.offsets == 460...980)
+        #expect(found.first?.value == 40)
+    }
+
+    @Test("akpFlow shows the header of a section without items at the start of the content")
+    func stray() {
+        let found = findings(layout([1, 0, 9]) { options, _ in options.system = .akpFlow }, .strayHeader)
+        // Section 1 starts at 140; its header is from 0 to 40 as long as its own place is in view.
+        #expect(found.map(\.section) == [1])
+        #expect(found.first?.offsets == 0...40)
+        #expect(found.first?.value == 140)
+    }
+
+    @Test("akpFlow lets the first header go in the middle of the viewport where pinning is off")
+    func jump() {
+        let found = findings(
+            layout([9]) { options, _ in
+                options.system = .akpFlow
+                options.firstSectionStretchable = true
+                options.sectionHeadersPinToVisibleBounds = false
+            }, .jump)
+        // It is at the edge until its own place leaves the viewport, at 40. Then all 40 points of it are gone at once.
+        #expect(found.map(\.offsets) == [40...40])
+        #expect(found.first?.value == 40)
+    }
+
+    @Test("headers that travel with their cells overlap where a negative inset lets sections overlap")
+    func overlap() throws {
+        let found = findings(
+            layout([9, 9]) { options, _ in
+                options.headerTravel = .cells
+                options.sectionInset = LayoutInsets(bottom: -25)
+            }, .overlap)
+        // Section 0's cells end at 940 and section 1 starts at 915. There header 0 is pushed, at 900, to 940.
+        let finding = try #require(found.first)
+        #expect(finding.section == 0)
+        #expect(finding.offsets == 915...940)
+        #expect(finding.value == 25)
+        #expect(finding.message.contains("the header of section 0 and the header of section 1"))
+    }
+
+    @Test("what an option asks for is no finding")
+    func askedFor() {
+        let waiting = layout([9, 9, 9]) { options, _ in options.showsNextHeader = true }
+        let global = layout([9, 9, 9]) { options, _ in options.firstSectionIsGlobalHeader = true }
+        let piled = layout([9, 9, 9]) { options, _ in options.pinnedHeaders = .stack }
+        for layout in [waiting, global, piled] { #expect(LayoutCheck(layout).findings().isEmpty) }
+    }
+
+    @Test("offsets beyond the ends of the content are not checked")
+    func resting() {
+        let short = layout([4], header: 60, item: 50)
+        #expect(LayoutCheck(short).findings().isEmpty)
+    }
+
+    @Test("only so many sections are checked, and the check says so")
+    func bounded() {
+        let many = layout(Array(repeating: 9, count: 20), header: 120)
+        let check = LayoutCheck(many, sectionLimit: 10)
+        #expect(check.isCut)
+        #expect(check.findings().compactMap(\.section).max() == 9)
+        #expect(!LayoutCheck(many).isCut)
+    }
+
+    @Test("a finding is a line of JSON with its rule, section, item, offsets, value and message")
+    func json() {
+        let finding = Finding(
+            rule: .coveredItem, section: 3, item: 5, offsets: 100.25...200, value: 7, message: "Item 5.")
+        #expect(
+            finding.jsonLine
+                == #"{"rule":"covered-item","section":3,"item":5,"offsets":[100.25,200],"value":7,"message":"Item 5."}"# + "\n")
+        #expect(finding.textLine == "covered-item: offsets 100.25 to 200: Item 5.\n")
+        let parallax = Finding(rule: .jump, section: nil, item: nil, offsets: 40...40, value: 12.5, message: "It.")
+        #expect(parallax.jsonLine == #"{"rule":"jump","offsets":[40,40],"value":12.5,"message":"It."}"# + "\n")
+        #expect(parallax.textLine == "jump: offset 40: It.\n")
+    }
+}
