@@ -15,7 +15,9 @@ struct Lintel: ParsableCommand {
             """,
         version: LintelApplication.version,
         subcommands: [
-            Preview.self, Layout.self, Snapshot.self, Export.self, Compare.self, Fit.self, SamplesCommand.self,
+            Preview.self, Layout.self, Check.self, RecorderCommand.self, Compare.self, Fit.self, Snapshot.self,
+            Export.self,
+            SamplesCommand.self,
         ],
         defaultSubcommand: Preview.self)
 

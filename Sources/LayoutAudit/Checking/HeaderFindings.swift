@@ -57,7 +57,7 @@ struct HeaderFindings {
     ) -> ClosedRange<Double>? {
         guard checked.showsNextHeader, let place else { return offsets }
         let start = piece.span(over: offsets).start + LinearValue(offsets.lowerBound, offsets.upperBound)
-        return start.offsets(above: place.span.start + checked.tolerance, in: offsets)
+        return start.offsets(above: place.span.start, tolerance: checked.tolerance, in: offsets)
     }
 
     // MARK: Lost headers
@@ -100,7 +100,7 @@ struct HeaderFindings {
             let mayBeBehind = checked.stacksHeaders && piece.isPinned
             for (distance, isAskedFor) in [(before, mayBeBefore), (behind, mayBeBehind)] where !isAskedFor {
                 guard distance.most > CheckedLayout.leastDistance,
-                    let part = distance.offsets(above: checked.tolerance, in: offsets)
+                    let part = distance.offsets(above: 0, tolerance: checked.tolerance, in: offsets)
                 else { continue }
                 worst = Extent(worst, and: Extent(offsets: part, value: distance.most, position: 0))
             }

@@ -39,10 +39,10 @@ struct LinearValue: Equatable, Sendable {
         return atLower >= limit ? offsets.lowerBound...crossing : crossing...offsets.upperBound
     }
 
-    /// The part of the stretch `offsets` in which the number is more than `limit`; `nil` if it never is. The ends of that part may
-    /// be where the number is the limit.
-    func offsets(above limit: Double, in offsets: ClosedRange<Double>) -> ClosedRange<Double>? {
-        most > limit ? self.offsets(atLeast: limit, in: offsets) : nil
+    /// The part of the stretch `offsets` in which the number is more than `limit`; `nil` if it never is by more than the tolerance. The
+    /// ends of that part may be where the number is the limit.
+    func offsets(above limit: Double, tolerance: Double, in offsets: ClosedRange<Double>) -> ClosedRange<Double>? {
+        most > limit + tolerance ? self.offsets(atLeast: limit, in: offsets) : nil
     }
 }
 

@@ -41,7 +41,7 @@ struct OverlapFindings {
         let visibleEnd = end.middle > checked.viewportLength ? LinearValue(checked.viewportLength) : end
         let common = visibleEnd - visibleStart
         guard common.most > CheckedLayout.leastDistance,
-            let commonOffsets = common.offsets(above: checked.tolerance, in: offsets),
+            let commonOffsets = common.offsets(above: 0, tolerance: checked.tolerance, in: offsets),
             areOfOneLayer(one.element, other.element, over: commonOffsets)
         else { return }
         let isInOrder = one.element.indexPath.section <= other.element.indexPath.section

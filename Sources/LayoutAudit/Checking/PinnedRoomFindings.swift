@@ -10,10 +10,12 @@ struct PinnedRoomFindings {
     /// Some offsets at which they cover too much.
     private struct Excess {
         var offsets: ClosedRange<Double>
+        /// The section that tips it over the limit.
+        var section: Int?
         /// How much they cover at the most, in points.
         var covered: Double
-        /// What is pinned there.
-        var pinned: [PinnedStretch.Pinned]
+        /// What is pinned where they cover most.
+        var elements: [LayoutElement.ID]
     }
 
     /// - Parameter most: the part of the viewport that may be covered, from 0 to 1.
@@ -24,11 +26,17 @@ struct PinnedRoomFindings {
 
     mutating func add(_ stretch: PinnedStretch) {
         let covered = stretch.covered.reduce(LinearValue(0)) { $0 + $1.length }
-        guard let offsets = covered.offsets(above: limit + checked.tolerance, in: stretch.offsets) else { return }
-        let excess = Excess(offsets: offsets, covered: covered.most, pinned: stretch.pinned)
+        guard let offsets = covered.offsets(above: limit, tolerance: checked.tolerance, in: stretch.offsets) else {
+            return
+        }
+        let excess = Excess(
+            offsets: offsets, section: section(of: stretch.pinned), covered: covered.most,
+            elements: stretch.pinned.map(\.element))
         if let last = found.last, offsets.lowerBound - last.offsets.upperBound <= checked.tolerance {
-            let worse = excess.covered > last.covered + checked.tolerance ? excess : last
-            found[found.count - 1] = worse
+            if excess.covered > last.covered + checked.tolerance {
+                found[found.count - 1].covered = excess.covered
+                found[found.count - 1].elements = excess.elements
+            }
             found[found.count - 1].offsets = last.offsets.lowerBound...offsets.upperBound
         } else {
             found.append(excess)
@@ -38,20 +46,19 @@ struct PinnedRoomFindings {
     func findings() -> [Finding] {
         found.map { excess in
             let percent = 100 * excess.covered / checked.viewportLength
-            let elements = excess.pinned.map(\.element)
             return Finding(
-                rule: .pinnedRoom, section: section(of: excess), offsets: excess.offsets, value: percent,
+                rule: .pinnedRoom, section: excess.section, offsets: excess.offsets, value: percent,
                 message: """
                     Pinned elements cover up to \(excess.covered.shownInFindings) of \
                     \(checked.viewportLength.shownInFindings) points, \(percent.rounded(decimals: 1).plainDescription) % \
-                    of the viewport: \(Self.list(elements)). \(checked.remedyForPinnedRoom(takenBy: elements))
+                    of the viewport: \(Self.list(excess.elements)). \(checked.remedyForPinnedRoom(takenBy: excess.elements))
                     """)
         }
     }
 
-    /// The section that the excess belongs to: the last one whose header has arrived at the leading edge.
-    private func section(of excess: Excess) -> Int? {
-        let ofSections = excess.pinned.filter { $0.element.kind != .parallaxHeader }
+    /// The section that an excess belongs to: the last one whose header has arrived at the leading edge.
+    private func section(of pinned: [PinnedStretch.Pinned]) -> Int? {
+        let ofSections = pinned.filter { $0.element.kind != .parallaxHeader }
         let arrived = ofSections.filter { !$0.isAtTrailingEdge }
         return (arrived.isEmpty ? ofSections : arrived).map(\.element.indexPath.section).max()
     }

@@ -40,6 +40,13 @@ extension CollectionLayout {
         return target.clamped(to: offsetRange)
     }
 
+    /// The part of the viewport that pinned elements leave free for the items of a section while it is in view, once everything at the
+    /// edges has given way as far as it does. In points from the viewport's leading edge; its length may be negative.
+    package func freeRoom(forItemsOf section: Int) -> Span {
+        requireSection(section, for: "freeRoom")
+        return freeRoom(for: .cell(0, inSection: section), by: restingRule)
+    }
+
     /// The part of the viewport that pinned elements leave free for an element, in points from the viewport's leading edge.
     private func freeRoom(for id: LayoutElement.ID, by rule: some HeaderRule) -> Span {
         let covered = rule.settledCoveredRoom(ofSection: id.indexPath.section)

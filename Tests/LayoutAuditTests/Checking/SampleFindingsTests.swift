@@ -14,7 +14,7 @@ struct SampleFindingsTests {
     /// The rules that a sample breaks in `native` in some viewport. samples.md, "What a check finds", has them with their reasons.
     private static let expected: [String: Set<CheckRule>] = [
         "cities": [.coveredItem],
-        "unicode-blocks": [.coveredItem],
+        "unicode": [.coveredItem],
         "geologic-time": [.coveredItem],
         "moons": [.coveredItem, .pinnedRoom],
     ]

@@ -103,16 +103,6 @@ final class TriedOffsets {
         }
     }
 
-    /// The longest free part of the room.
-    func freeLength(at offset: Double) -> Double {
-        var (longest, start) = (0.0, roomStart)
-        for part in covered(at: offset) {
-            longest = max(longest, min(part.lowerBound, roomEnd) - start)
-            start = max(start, part.upperBound)
-        }
-        return max(longest, roomEnd - start)
-    }
-
     // MARK: Headers
 
     func header(_ section: Int?, at offset: Double) -> LayoutElement? {

@@ -1,0 +1,24 @@
+import ArgumentParser
+import DocumentExport
+
+/// `lintel recorder`: prints the script that records a web page.
+struct RecorderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recorder",
+        abstract: "Print a script that records where a web page's headers and items are.",
+        discussion: """
+            The script defines lintelRecord(options). It scrolls the page, and returns a promise of the recording's text. Paste it into a \
+            browser's console, and then: copy(await lintelRecord({section: "section", header: "h2", item: "li"}))
+
+            Options, all of which may be left out: scroller, section, header, footer and item (selectors or elements), from, to and step \
+            (in CSS pixels).
+
+            Exit status: 0, 64 (a bad option), 73 (output that cannot be written), 141 (the reader of the output went away).
+            """)
+
+    func run() throws {
+        let output = try Output(path: Output.standardOutput)
+        try output.write(PageRecorder.script)
+        try output.finish()
+    }
+}
