@@ -102,7 +102,9 @@ let package = Package(
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
-            dependencies: ["CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LintelApp", "LintelDocument"],
+            dependencies: [
+                "CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LayoutAudit", "LintelApp", "LintelDocument",
+            ],
             swiftSettings: strict),
         .target(
             name: "CVirtualPointer", path: "Tests/CVirtualPointer",

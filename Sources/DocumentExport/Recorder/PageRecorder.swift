@@ -158,6 +158,10 @@ extension PageRecorder {
             const place = isVertical ? {top: distance} : {left: isRightToLeft ? -distance : distance};
             scroller.scrollTo({...place, behavior: "instant"});
           };
+          // Without the insets, as `lintel layout` prints it. Far down a virtualised list may have become longer.
+          const contentSize = () => ({
+            width: scroller.scrollWidth - inset.left - inset.right, height: scroller.scrollHeight - inset.top - inset.bottom
+          });
           // From the viewport's corner to the content's.
           const contentOrigin = () => ({
             x: -scroller.scrollLeft - (isRightToLeft ? distanceAcross : 0) + inset.left,
@@ -218,7 +222,7 @@ extension PageRecorder {
             // Scroll-driven animations and virtualised lists follow in the frame after.
             await nextFrame();
             await nextFrame();
-            lines.push(JSON.stringify({offset: rounded(offsetNow()), elements: boxesInView()}));
+            lines.push(JSON.stringify({offset: rounded(offsetNow()), contentSize: contentSize(), elements: boxesInView()}));
           }
           scrollTo(before);
           return lines.join("\n") + "\n";
