@@ -33,7 +33,7 @@ extension CheckedLayout {
         var active: [PinnedPiece] = []
         for stretch in stretches {
             while next < byStart.count, byStart[next].offsets.lowerBound <= stretch.lowerBound {
-                active.append(byStart[next])
+                if active.count < Self.mostPinnedAtOnce { active.append(byStart[next]) }
                 next += 1
             }
             active.removeAll { $0.offsets.upperBound < stretch.upperBound }
@@ -64,6 +64,10 @@ extension CheckedLayout {
             lower < upper ? part(over: lower...upper, pinned: pinned) : nil
         }
     }
+
+    /// How many elements are looked at that are pinned at the same offset. More are only pinned in a pile of tiny headers. A larger number
+    /// takes longer there.
+    private static let mostPinnedAtOnce = 500
 
     /// With how many edges of others an edge is compared at the most. More than that many are only pinned in a pile of tiny headers,
     /// which stand still.

@@ -2,14 +2,14 @@ import Testing
 
 @testable import StickyLayout
 
-/// The headers in view at an offset, as positions along the scroll axis.
+/// The headers and footers in view at an offset, as positions along the scroll axis.
 private func headersInView(
     _ layout: CollectionLayout, at offset: Double
 ) -> [LayoutElement.ID: (start: Double, length: Double)] {
     var found: [LayoutElement.ID: (Double, Double)] = [:]
     let visible = layout.visibleSpan(at: Viewpoint(offset))
     for element in layout.elements(at: Viewpoint(offset))
-    where element.kind == .header || element.kind == .parallaxHeader {
+    where element.kind != .cell {
         let span = layout.axisSpan(of: element.frame)
         guard span.meets(visible) else { continue }
         found[element.id] = (span.start - offset, span.length)
@@ -22,7 +22,8 @@ struct HeaderCurveTests {
     /// At each offset the curves say what the elements say.
     private func check(_ layout: CollectionLayout, _ offsets: [Double], _ name: String) {
         let range = layout.offsetRange.lowerBound - 500...layout.offsetRange.upperBound + 500
-        let all = [LayoutElement.ID.parallaxHeader] + (0..<layout.sectionCount).map { .header($0) }
+        let sections = 0..<layout.sectionCount
+        let all = [LayoutElement.ID.parallaxHeader] + sections.map { .header($0) } + sections.map { .footer($0) }
         let curves = all.map { layout.headerCurve(of: $0, over: range) }
         let known = Set(layout.headers(over: range))
         for offset in offsets where range.contains(offset) {
@@ -30,7 +31,9 @@ struct HeaderCurveTests {
             for curve in curves {
                 let position = curve.position(at: offset)
                 let expected = inView[curve.header]
-                if expected != nil { #expect(known.contains(curve.header), "\(name): \(curve.header)") }
+                if expected != nil, curve.header.isHeader {
+                    #expect(known.contains(curve.header), "\(name): \(curve.header)")
+                }
                 guard let position, let expected, let length = curve.length(at: offset) else {
                     // At the very offset at which it comes or goes either answer is right.
                     let isAtEnd = curve.pieces.contains {
