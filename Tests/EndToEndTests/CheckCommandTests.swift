@@ -102,7 +102,7 @@ final class CheckCommandTests: XCTestCase {
         XCTAssertEqual(run.status, 0)
         XCTAssertEqual(run.errors, "")
         XCTAssertTrue(run.output.contains("window.lintelRecord = async (options = {}) => {"))
-        XCTAssertTrue(run.output.hasSuffix("};\n"))
+        XCTAssertTrue(run.output.hasSuffix("undefined;\n"))
         XCTAssertEqual(try lintel(["recorder", "page.html"]).status, 64)
     }
 }

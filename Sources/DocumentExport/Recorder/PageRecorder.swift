@@ -227,6 +227,8 @@ extension PageRecorder {
           scrollTo(before);
           return lines.join("\n") + "\n";
         };
+        // The script has no value, because some tools call a function that is the value of a script.
+        undefined;
 
         """#
 }
