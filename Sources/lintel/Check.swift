@@ -34,7 +34,7 @@ struct Check: ParsableCommand {
     var rules: [CheckRule] = []
 
     @Option(
-        help: ArgumentHelp("How much of the viewport pinned elements may cover.", valueName: "PERCENT%"),
+        help: ArgumentHelp("How much of the viewport pinned elements may cover. Default: 50%.", valueName: "PERCENT%"),
         transform: share(ofPercentage:))
     var most = Share(percent: 50)
 
@@ -87,10 +87,6 @@ enum FindingFormat: String, CaseIterable, ExpressibleByArgument {
 struct Share {
     /// From 0 to 100.
     let percent: Double
-}
-
-extension Share: CustomStringConvertible {
-    var description: String { "\(percent.plainDescription)%" }
 }
 
 /// A percentage, with or without its sign.
