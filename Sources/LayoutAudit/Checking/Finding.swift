@@ -1,4 +1,3 @@
-import CollectionDocument
 import StickyLayout
 
 /// A place where a layout breaks a rule.
