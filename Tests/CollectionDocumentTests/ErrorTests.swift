@@ -88,7 +88,7 @@ struct ErrorTests {
         arguments: [
             Refusal.layout(
                 #""system": "uikit""#,
-                #"layout.system: must be one of "native", "cellBounds", "sectionBounds", "akpFlow", "csSticky", got "uikit""#
+                #"layout.system: must be one of "native", "cellBounds", "sectionBounds", "akpFlow", "csSticky", "custom", got "uikit""#
             ),
             .layout(
                 #""scrollDirection": "Vertical""#,

@@ -40,7 +40,7 @@ struct OptionCatalogueTests {
     func order() {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
-                "sectionHeadersPinToVisibleBounds", "headerTravel", "pinnedHeaders",
+                "headerRule", "sectionHeadersPinToVisibleBounds", "headerTravel", "pinnedHeaders",
                 "sectionFootersPinToVisibleBounds", "showsHeadersOfEmptySections",
             ])
         let shown = OptionRow.Group.allCases.flatMap(\.rows)

@@ -1,7 +1,7 @@
 import StickyLayout
 import Testing
 
-/// behaviour.md, "The base all five stand on: flow".
+/// behaviour.md, "The base all six stand on: flow".
 @Suite("The flow of sections")
 struct FlowTests {
     private func layout(_ counts: [Int], _ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {

@@ -22,6 +22,7 @@ struct EngineBench {
         }
         for workload in [Workload.equal, .unequal] {
             measureQueries(workload)
+            measureOwnRule(workload)
             measureEdits(workload)
             measureBuilding(workload)
             measurePublished(workload)

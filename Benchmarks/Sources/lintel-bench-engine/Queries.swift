@@ -28,3 +28,20 @@ func measureQueries(_ workload: Workload) {
         run: { view.scroll(layout, to: $0) })
     report("\(workload.name).scroll.p50", scrolls.median.microseconds, "µs")
 }
+
+/// The same scroll where the headers follow an own rule: the one that `native` has.
+func measureOwnRule(_ workload: Workload) {
+    var options = Workload.options
+    options.system = .custom
+    let layout = CollectionLayout(
+        sections: workload.sections, options: options, containerSize: Workload.containerSize)
+    let range = layout.offsetRange
+    var random = SplitMix64(seed: 2)
+    var view = View()
+    let offsets = (0..<500).map { _ in Double.random(in: range, using: &random) }
+    let scrolls = Times(
+        40_000,
+        prepare: { offsets[$0 / 100 % offsets.count] + Double($0 % 100) * 7 },
+        run: { view.scroll(layout, to: $0) })
+    report("\(workload.name).custom.scroll.p50", scrolls.median.microseconds, "µs")
+}

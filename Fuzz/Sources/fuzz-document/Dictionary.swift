@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CollectionDocument
+@testable import StickyLayout
 
 /// What libFuzzer builds input from besides single bytes: every word of the document's format, and values on which reading
 /// and arithmetic stumble.
@@ -13,6 +14,7 @@ private let words: [String] = {
             if case .choice(let names) = member.kind { strings += names }
         }
     }
+    strings += RuleTerm.allCases.map(\.rawValue) + RuleExample.gallery(for: LayoutOptions()).map(\.rule.text)
     strings += ["#c0ffee", "100%", "\\ud83d\\ude00"]
     let numbers = ["1e999", "-0", "1e-400", "1099511627776", "1073741824", "18446744073709551616"]
     return Set(strings).sorted().map { "\"\($0)\"" } + numbers + ["true", "false", "null", "\u{FEFF}"]

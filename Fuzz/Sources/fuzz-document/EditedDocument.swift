@@ -51,6 +51,7 @@ extension CollectionDocument {
                 case .choice(let names): .string(names[choices.index(below: names.count)])
                 case .flag: .bool(choices.flag())
                 case .number: .number(choices.points())
+                case .rule: .string(choices.rule())
                 }
             _ = field.set(value, in: &options, containerSize: LayoutSize(width: 390, height: 844))
         }

@@ -62,6 +62,7 @@ extension Choices {
         options.globalHeaderPinsAtMinimum = floating & 1 != 0
         options.sectionHeadersFloat = floating & 2 != 0
         options.showsWholeHeaders = floating & 4 != 0
+        if options.system == .custom { options.headerRule = RuleExpression(stringLiteral: rule()) }
         options.headerTravel = pick(HeaderTravel.self)
         options.pinnedHeaders = pick(PinnedHeaders.self)
         options.overscroll = pick(Overscroll.self)

@@ -5,6 +5,10 @@ extension LayoutOption {
     package static let all: [LayoutOption] = [
         LayoutOption("system", .choice(\.system), .row(in: .system, msgid("System"))),
         LayoutOption(
+            "headerRule", .rule(\.headerRule),
+            .row(in: .headers, msgid("Own rule"), msgid("Where a header is, as an expression of terms")),
+            otherwise: msgid("there is no rule of your own")),
+        LayoutOption(
             "scrollDirection",
             .choice(\.scrollDirection, [.vertical: msgid("Vertical"), .horizontal: msgid("Horizontal")]),
             .row(in: .flow, msgid("Direction"))),

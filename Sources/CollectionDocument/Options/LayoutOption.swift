@@ -15,6 +15,7 @@ package struct LayoutOption: Sendable {
         case size(Path<LengthSize>)
         case insets(Path<LayoutInsets>)
         case parallaxSize(Path<ParallaxSize>)
+        case rule(Path<RuleExpression>)
 
         /// The window shows the titles of choices, or the names of those without one; `help` says what a choice does.
         static func choice<Case>(
@@ -104,6 +105,7 @@ extension LayoutOption.Value {
         switch self {
         case .choice(let choice): [choice.member]
         case .flag(let path): [.flag(path)]
+        case .rule(let path): [.rule(path)]
         case .points(let path, let number): [.number(number, path, \.self)]
         case .size(let path):
             [.length(path, \.width, side: "width"), .length(path, \.height, side: "height")]

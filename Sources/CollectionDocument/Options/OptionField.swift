@@ -10,6 +10,8 @@ package struct OptionField: Sendable {
         case choice([String])
         case flag
         case number(OptionNumber)
+        /// The text of a header rule. A text with a mistake is not accepted.
+        case rule
     }
 
     private enum Part: String, Sendable {
@@ -29,6 +31,7 @@ package struct OptionField: Sendable {
         switch (member.kind, part) {
         case (.choice(let names), _): .choice(names)
         case (.flag, _): .flag
+        case (.rule, _): .rule
         case (.number(let number), _): .number(number)
         case (.length, .value): .number(.length)
         case (.length, .percent): .number(.percent)

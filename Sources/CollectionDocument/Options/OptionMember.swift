@@ -9,6 +9,8 @@ package struct OptionMember: Sendable {
         case number(OptionNumber)
         /// Points or percent.
         case length
+        /// The text of a header rule.
+        case rule
     }
 
     /// The option's key path.
@@ -71,6 +73,15 @@ package struct OptionMember: Sendable {
         OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { value, flag in
             guard let new = value?.flag else { return false }
             flag = new
+            return true
+        }
+    }
+
+    static func rule(_ path: LayoutOption.Path<RuleExpression>) -> OptionMember {
+        @Sendable func wrap(_ rule: RuleExpression) -> OptionValue { .string(rule.text) }
+        return OptionMember(.rule, path, \.self, wrap: wrap) { value, rule in
+            guard let text = value?.name, let new = try? RuleExpression(parsing: text) else { return false }
+            rule = new
             return true
         }
     }

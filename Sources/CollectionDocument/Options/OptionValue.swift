@@ -2,13 +2,13 @@ import StickyLayout
 
 /// The value of an option's member, or of an action of the window.
 package enum OptionValue: Equatable, Sendable {
-    /// The name of a choice.
+    /// The name of a choice, or the text of a rule.
     case string(String)
     case bool(Bool)
     case number(Double)
     case length(Length)
 
-    /// The name of a choice; `nil` for another value.
+    /// The name of a choice, or the text of a rule; `nil` for another value.
     package var name: String? { if case .string(let name) = self { name } else { nil } }
     /// `nil` for anything but a flag.
     package var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }

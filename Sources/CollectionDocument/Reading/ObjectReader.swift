@@ -88,6 +88,17 @@ struct ObjectReader {
         }
     }
 
+    /// The text of a header rule. The error of a mistake names its column.
+    func rule(_ key: String) throws -> String? {
+        try string(key).map { text in
+            do {
+                return try RuleExpression(parsing: text).text
+            } catch {
+                throw place.key(key).error("\(error)")
+            }
+        }
+    }
+
     /// Reads a nested object. Its unknown members are kept with those of this object.
     mutating func object<Result>(
         _ key: String, knownKeys: [String], _ read: (inout ObjectReader) throws -> Result

@@ -30,6 +30,7 @@ extension OptionMember {
             switch kind {
             case .choice(let names): try object.choice(key, among: names).map(OptionValue.string)
             case .flag: try object.bool(key).map(OptionValue.bool)
+            case .rule: try object.rule(key).map(OptionValue.string)
             case .number(.signedLength): try object.signedPoints(key).map(OptionValue.number)
             case .number: try object.points(key).map(OptionValue.number)
             case .length: try object.length(key).map(OptionValue.length)

@@ -20,6 +20,7 @@ extension LayoutOption {
         switch value {
         case .choice(let choice): ".\(choice.name(in: options))"
         case .flag(let path): "\(options[keyPath: path])"
+        case .rule(let path): options[keyPath: path].text.swiftLiteral
         case .points(let path, _): options[keyPath: path].swiftCode
         case .size(let path): options[keyPath: path].swiftCode
         case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftArguments(withZeros: false)))"
@@ -30,7 +31,7 @@ extension LayoutOption {
     /// The option's value for UIKit.
     func uiKitCode(in options: LayoutOptions) -> String {
         switch value {
-        case .choice, .flag, .points: swiftCode(in: options)
+        case .choice, .flag, .points, .rule: swiftCode(in: options)
         case .size(let path): options[keyPath: path].cgSize(less: path == \.itemSize ? options.sectionInset : .zero)
         case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].swiftArguments(withZeros: true)))"
         case .parallaxSize(let path): options[keyPath: path].cgSize(isVertical: options.scrollDirection == .vertical)

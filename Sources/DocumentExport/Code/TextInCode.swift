@@ -40,6 +40,19 @@ extension String {
         return lines + [line]
     }
 
+    /// The text as a literal of Swift.
+    var swiftLiteral: String {
+        let escaped = unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\"": result += "\\\""
+            case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(escaped)\""
+    }
+
     /// The text for XML 1.0 and HTML: escaped, and without the characters that XML does not allow.
     var xmlEscaped: String {
         unicodeScalars.reduce(into: "") { result, scalar in

@@ -89,6 +89,7 @@ struct SidebarRow {
             texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)].compactMap(\.self) }
             controls = { ($0.choice($1.action, label: $1.title, among: choices, of: option), nil) }
         case .flag: controls = { $0.toggle($1) }
+        case .rule: controls = { $0.rule($1) }
         case .points(_, .limit): controls = { $0.limit($1, row.slider) { row.start } }
         case .points, .parallaxSize: controls = { $0.slider($1, .linear(row.slider)) }
         case .size: controls = { $0.length($1, row.slider) }

@@ -12,6 +12,8 @@ public enum HeaderSystem: String, CaseIterable, Sendable {
     case akpFlow
     /// CSStickyHeaderFlowLayout, 2014: a parallax header above sticky section headers.
     case csSticky
+    /// A rule of your own, ``LayoutOptions/headerRule``, says where headers are.
+    case custom
 }
 
 /// The axis along which the content scrolls.

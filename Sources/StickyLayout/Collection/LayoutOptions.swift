@@ -57,7 +57,7 @@ public struct LayoutOptions: Equatable, Sendable {
     public var sectionHeadersFloat = false
     /// Whether a pinned header that is longer than the room below its pin line shows its end instead of its start (native).
     public var showsWholeHeaders = false
-    /// How far below the leading edge, or below what is held there, section headers pin, in points (native).
+    /// How far below the leading edge, or below what is held there, section headers pin, in points (native, custom).
     public var pinInset = 0.0
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
     /// content (native).
@@ -96,6 +96,9 @@ public struct LayoutOptions: Equatable, Sendable {
     public var parallaxHeaderAlwaysOnTop = false
     /// Whether the parallax header keeps its length where the content is pulled past the leading edge (native, csSticky).
     public var disableStretching = false
+
+    /// Where a section's header is: an expression of terms (custom).
+    public var headerRule = RuleExpression.standard
 
     /// The defaults: items of 50 × 50 points, 10 points apart, no header, no footer, no insets.
     public init() {}

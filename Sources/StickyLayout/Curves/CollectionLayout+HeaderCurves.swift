@@ -64,7 +64,8 @@ extension CollectionLayout {
             }
         }
         let movingHeaders = movingHeaders(revealedLength: revealedLength)
-        let meeting = self.sections(over: range)
+        let reach = restingRule.reach
+        let meeting = self.sections(over: range.lowerBound - reach...range.upperBound + reach)
         // The header of the section that follows may wait at the trailing edge.
         add(movingHeaders, of: meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount))
         if movingHeaders.contents != .header, range.lowerBound < viewportLength {

@@ -53,10 +53,11 @@ extension HeaderCurve {
                 }
                 // A parallax header goes with the content once it is as short as it gets; nothing pushes it.
                 guard header.kind == .header else { continue }
-                if before.slope != 0, piece.slope == 0 {
+                let isAtRest = piece.leadingTerm == .natural && !piece.isPinned
+                if before.slope != 0, piece.slope == 0 || piece.isPinned && !before.isPinned {
                     add(.pins, at: offset)
-                } else if before.slope == 0, piece.slope != 0 {
-                    let isAtRest = piece.leadingTerm == .natural
+                } else if before.slope == 0 ? piece.slope != 0 : before.slope != -1 && piece.slope == -1 {
+                    // An own rule may let a header go at another speed than the content.
                     add(isAtRest ? .rests : .pushed, at: offset, limit: isAtRest ? nil : piece.leadingTerm)
                 }
             } else {

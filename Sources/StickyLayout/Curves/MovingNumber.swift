@@ -34,6 +34,13 @@ struct MovingNumber: AxisQuantity {
             isBound: a.isBound, recorder: a.recorder ?? b.recorder)
     }
 
+    // No rule with products has bounds, of which a negative factor would make upper bounds.
+    static func * (factor: Double, number: MovingNumber) -> MovingNumber {
+        MovingNumber(
+            intercept: factor * number.intercept, slope: factor * number.slope, leadingTerm: number.leadingTerm,
+            isBound: number.isBound, recorder: number.recorder)
+    }
+
     /// Whether `a` is less than `b` right after the origin. Records the offset at which the two meet, if that is still to come.
     static func < (a: MovingNumber, b: MovingNumber) -> Bool {
         let slope = a.slope - b.slope

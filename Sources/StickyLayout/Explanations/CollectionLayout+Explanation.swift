@@ -15,7 +15,8 @@ extension CollectionLayout {
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
             naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: viewpoint),
-            pins: id.kind == .header && rule.pins(flow.placed(id.indexPath.section)))
+            pins: id.kind == .header && rule.pins(flow.placed(id.indexPath.section)),
+            isOwnRule: id.kind == .header && type(of: rule).isWrittenByPeople)
     }
 
     /// Where the section's header pins, in points from the content's leading edge; `nil` where it does not pin.

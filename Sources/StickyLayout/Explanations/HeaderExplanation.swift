@@ -97,10 +97,12 @@ extension HeaderFormula {
 // MARK: - What follows from the formulas
 
 extension HeaderExplanation {
-    /// - Parameter pins: whether the rule ever holds the element.
+    /// - Parameters:
+    ///   - pins: whether the rule ever holds the element.
+    ///   - isOwnRule: whether people wrote the rule (`HeaderRule.isWrittenByPeople`).
     init(
         _ place: HeaderPlace<HeaderFormula>, element: LayoutElement, naturalFrame: LayoutRect, naturalStart: Double,
-        visible: Span, pins: Bool
+        visible: Span, pins: Bool, isOwnRule: Bool
     ) {
         self.element = element
         self.naturalFrame = naturalFrame
@@ -110,16 +112,20 @@ extension HeaderExplanation {
         definitions = start.definitions.adding(length?.definitions ?? []).filter {
             !$0.term.name.isEmpty && $0.term != .start
         }
-        outcome = Outcome(of: place, pins: pins).seen(at: place, naturalStart: naturalStart, in: visible)
+        outcome = (isOwnRule ? Outcome(ofOwnRule: place, naturalStart: naturalStart) : Outcome(of: place, pins: pins))
+            .seen(at: place, naturalStart: naturalStart, in: visible)
 
         // The travel is what the rule says where the line that holds the element is far before it, and far behind.
-        let lines: [HeaderTerm] = [.trailingLine, .line, .offset]
-        guard let line = lines.first(where: start.contains) else { return }
-        let (earliest, furthest) = (start.replacing(line, by: -.infinity), start.replacing(line, by: .infinity))
+        var lines: [HeaderTerm] = HeaderTerm.moving
+        if !isOwnRule {
+            guard let line = [.trailingLine, .line, .offset].first(where: start.contains) else { return }
+            lines = [line]
+        }
+        let (earliest, furthest) = (start.replacing(lines, by: -.infinity), start.replacing(lines, by: .infinity))
         let end = furthest.value + (start[.minimum] ?? place.length.value)
-        guard earliest.value.isFinite, end.isFinite else { return }
+        guard earliest.value.isFinite, end.isFinite, earliest != start else { return }
         travel = Span(start: earliest.value, length: end - earliest.value)
-        limit = (line == .trailingLine ? earliest : furthest).leadingTerm
+        limit = (lines == [.trailingLine] ? earliest : furthest).leadingTerm
     }
 }
 
@@ -144,6 +150,20 @@ extension HeaderExplanation.Outcome {
             self = .floating
         } else {
             self = [.line, .offset, .trailingLine].contains { decisive.contains($0) } ? .pinned : .pushed
+        }
+    }
+
+    /// The outcome of a rule that people wrote: what holds the header, if it is not in its own place.
+    init(ofOwnRule place: HeaderPlace<HeaderFormula>, naturalStart: Double) {
+        let start = place.start
+        let decisive = start.decisive
+        if !place.isPinned {
+            self = .rest
+        } else if !HeaderTerm.moving.contains(where: decisive.contains) {
+            self = start.leadingTerm == .natural ? .displaced : .pushed
+        } else {
+            let isAheadOfSection = start.value < naturalStart
+            self = isAheadOfSection && decisive.contains(.viewportEnd) ? .waiting : .pinned
         }
     }
 

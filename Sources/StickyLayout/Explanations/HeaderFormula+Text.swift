@@ -31,6 +31,12 @@ extension HeaderFormula {
         return (number < 0 && text != "0" ? "−" : "") + text
     }
 
+    /// A factor is no length, so it is not rounded.
+    private static func factorText(of factor: Double, isOperand: Bool) -> String {
+        let text = (factor < 0 ? "−" : "") + factor.magnitude.plainDescription
+        return isOperand && factor < 0 ? "(\(text))" : text
+    }
+
     /// - Parameter isOperand: whether it follows a sign, so that another one needs brackets.
     private func append(to pieces: inout [Piece], isDecisive: Bool, isOperand: Bool) {
         switch self {
@@ -50,6 +56,18 @@ extension HeaderFormula {
                 operand.append(to: &pieces, isDecisive: isDecisive && index == chosen, isOperand: false)
             }
             pieces.add(")", false)
+        case .operation(.product, let operands):
+            // A minus sign in front says the same as −1 times.
+            let isNegation = operands[0].value == -1
+            let isBracketed = isOperand && isNegation
+            if isBracketed { pieces.add("(", isDecisive) }
+            if isNegation {
+                pieces.add("−", isDecisive)
+            } else {
+                pieces.add(Self.factorText(of: operands[0].value, isOperand: isOperand) + " × ", isDecisive)
+            }
+            operands[1].append(to: &pieces, isDecisive: isDecisive, isOperand: true)
+            if isBracketed { pieces.add(")", isDecisive) }
         case .operation(let operation, let operands):
             if isOperand { pieces.add("(", isDecisive) }
             operands[0].append(to: &pieces, isDecisive: isDecisive, isOperand: false)

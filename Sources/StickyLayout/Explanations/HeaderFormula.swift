@@ -17,6 +17,8 @@ package indirect enum HeaderFormula: Equatable, Sendable {
         case sum = "+"
         /// The first one less the second.
         case difference = "−"
+        /// The first one, a number, times the second.
+        case product = "×"
         /// The greatest of them.
         case largest = "max"
         /// The least of them.
@@ -32,6 +34,7 @@ package indirect enum HeaderFormula: Equatable, Sendable {
         case .term(_, let value), .named(_, let value, _): value
         case .operation(.sum, let operands): operands[0].value + operands[1].value
         case .operation(.difference, let operands): operands[0].value - operands[1].value
+        case .operation(.product, let operands): operands[0].value * operands[1].value
         case .operation(.largest, let operands): operands.map(\.value).max() ?? .nan
         case .operation(.smallest, let operands): operands.map(\.value).min() ?? .nan
         }
@@ -64,6 +67,9 @@ package indirect enum HeaderFormula: Equatable, Sendable {
 extension HeaderFormula: AxisQuantity {
     static func + (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .operation(.sum, [a, b]) }
     static func - (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .operation(.difference, [a, b]) }
+    static func * (factor: Double, formula: HeaderFormula) -> HeaderFormula {
+        .operation(.product, [.term(.number, factor), formula])
+    }
     static func < (a: HeaderFormula, b: HeaderFormula) -> Bool { a.value < b.value }
 
     static func max(_ a: HeaderFormula, _ b: HeaderFormula) -> HeaderFormula { chosen(.largest, a, b) }
@@ -108,13 +114,12 @@ extension HeaderFormula {
     /// How far the line that it contains has slid out, in points: 0 for what does not float.
     var hiddenLength: Double { definitions.first { $0.term == .hidden }?.formula.value ?? 0 }
 
-    /// The formula with another value of a term.
-    func replacing(_ term: HeaderTerm, by value: Double) -> HeaderFormula {
+    /// The formula with another value of some terms.
+    func replacing(_ terms: [HeaderTerm], by value: Double) -> HeaderFormula {
         switch self {
-        case .term(term, _), .named(term, _, _): .term(term, value)
-        case .term, .named: self
+        case .term(let term, _), .named(let term, _, _): terms.contains(term) ? .term(term, value) : self
         case .operation(let operation, let operands):
-            .operation(operation, operands.map { $0.replacing(term, by: value) })
+            .operation(operation, operands.map { $0.replacing(terms, by: value) })
         }
     }
 
@@ -122,6 +127,7 @@ extension HeaderFormula {
     var leadingTerm: HeaderTerm {
         switch decisive {
         case .term(let term, _), .named(let term, _, _): term
+        case .operation(.product, let operands): operands[1].leadingTerm
         case .operation(let operation, let operands): operation.chooses ? .number : operands[0].leadingTerm
         }
     }

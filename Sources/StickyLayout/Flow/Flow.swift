@@ -1,7 +1,7 @@
 /// All sections of a collection, laid out one after another: everything that does not depend on the content offset. Places are in
 /// content coordinates along the scroll axis and across it, in points. The sections begin below the room of a parallax header and,
 /// where content rests at its end, below the room that it leaves free.
-/// Source: behaviour.md, "The base all five stand on: flow".
+/// Source: behaviour.md, "The base all six stand on: flow".
 struct Flow: Sendable {
     private(set) var environment: LayoutEnvironment
     var sections: SectionRuns

@@ -17,6 +17,8 @@ protocol AxisQuantity {
     static func term(_ term: HeaderTerm, _ value: Double) -> Self
     static func + (a: Self, b: Self) -> Self
     static func - (a: Self, b: Self) -> Self
+    /// The quantity multiplied by a number that neither depends on the offset nor has a name.
+    static func * (factor: Double, quantity: Self) -> Self
     static func < (a: Self, b: Self) -> Bool
     static func min(_ a: Self, _ b: Self) -> Self
     static func max(_ a: Self, _ b: Self) -> Self

@@ -27,6 +27,9 @@ protocol HeaderRule: SendableMetatype {
     static var readsHeaderShape: Bool { get }
     /// Whether headers go by the layout's section inset even where their section has its own.
     static var ignoresOwnInsets: Bool { get }
+    /// Whether people wrote the rule. Then nobody knows what its terms are there for, and an explanation goes by where they put the
+    /// header.
+    static var isWrittenByPeople: Bool { get }
     /// What a section must contain for its header to scroll into view with it.
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents
     /// How far a pinned header follows its section: the choice of `headerTravel` that comes nearest to the rule.
@@ -55,8 +58,11 @@ protocol HeaderRule: SendableMetatype {
     /// The cross length of the parallax header, in points.
     var parallaxHeaderCrossLength: Double { get }
 
+    /// How far before and behind its section each header may be, in points; 0 where only a few headers leave their sections.
+    var reach: Double { get }
+
     /// Passes the sections to `body` whose headers may be in view although the sections are not among `sectionsInView`: the
-    /// section of a global header, and those of a pile.
+    /// section of a global header, those of a pile, and those within `reach`.
     func forEachFloatingHeader(
         besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void)
 
@@ -118,6 +124,7 @@ extension HeaderRule {
     static var framesIgnoreQuerySpan: Bool { false }
     static var readsHeaderShape: Bool { false }
     static var ignoresOwnInsets: Bool { false }
+    static var isWrittenByPeople: Bool { false }
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .header }
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { .cells }
 
@@ -131,6 +138,7 @@ extension HeaderRule {
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? { nil }
     var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
+    var reach: Double { 0 }
     func forEachFloatingHeader(
         besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {}

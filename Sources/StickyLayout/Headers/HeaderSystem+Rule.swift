@@ -9,6 +9,7 @@ extension HeaderSystem {
         case .sectionBounds: SectionBounds.self
         case .akpFlow: AKPFlow.self
         case .csSticky: CSSticky.self
+        case .custom: CustomRule.self
         }
     }
 
@@ -24,6 +25,7 @@ extension HeaderSystem {
         case .sectionBounds: query.append(to: &found, by: SectionBounds(scene: scene))
         case .akpFlow: query.append(to: &found, by: AKPFlow(scene: scene))
         case .csSticky: query.append(to: &found, by: CSSticky(scene: scene))
+        case .custom: query.append(to: &found, by: CustomRule(scene: scene))
         }
     }
 }

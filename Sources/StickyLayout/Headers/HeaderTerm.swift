@@ -30,6 +30,8 @@ package enum HeaderTerm: String, CaseIterable, Sendable {
     case lastDescendant = "last descendant"
     /// Where footers and waiting headers are held.
     case trailingLine = "trailing line"
+    /// Where the viewport ends, before the trailing content inset.
+    case viewportEnd = "viewport end"
 
     /// `c1`: the start of the section's first cell.
     case firstCell = "first cell"
@@ -43,7 +45,7 @@ package enum HeaderTerm: String, CaseIterable, Sendable {
     case headerEnd = "header end"
     /// Where the header before this one ends, and what comes with it.
     case headerBefore = "header before"
-    /// Where the header that waits for the next section starts.
+    /// Where the next section's header starts: where it waits or, in an own rule, where it rests.
     case nextHeader = "next header"
 
     /// An inset of the section, or of the layout where the system takes that.
@@ -77,6 +79,9 @@ package enum HeaderTerm: String, CaseIterable, Sendable {
     case parallaxHeader = "parallax header"
     /// The lengths of the pinned headers above this one.
     case pile
+
+    /// The terms of headers that change as the content scrolls.
+    static var moving: [HeaderTerm] { [.offset, .edge, .line, .trailingLine, .viewportEnd] }
 
     /// How a rule writes it; empty for numbers that explain themselves.
     package var name: String {

@@ -85,12 +85,12 @@ extension CollectionLayout {
     /// section is held there out of view, too.
     fileprivate func frame(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> LayoutRect? {
         guard let natural = naturalFrame(of: id) else { return nil }
+        let rule = rule(at: viewpoint)
         var own = Span(start: 0, length: contentShift)
         if id.kind != .parallaxHeader {
             let section = flow.placed(id.indexPath.section)
-            own = Span(start: section.start, length: section.length)
+            own = Span(start: section.start - rule.reach, length: section.length + 2 * rule.reach)
         }
-        let rule = rule(at: viewpoint)
         let view = rule.scene.viewport(at: viewpoint.clamped.offset, span: own)
         return rule.place(of: id, in: view).map { rule.scene.element($0).frame } ?? natural
     }

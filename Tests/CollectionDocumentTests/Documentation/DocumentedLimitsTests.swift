@@ -20,6 +20,8 @@ struct DocumentedLimitsTests {
             "levels of nesting": Double(DocumentLimits.nesting),
             "lengths, in points or percent": DocumentLimits.length,
             "the level of a section in an outline": Double(DocumentLimits.level),
+            "characters of a rule": Double(RuleExpression.mostCharacters),
+            "levels of brackets in a rule": Double(RuleExpression.mostLevels),
             "cells that the window shows": Double(DocumentLimits.shownCells),
             "cells that `lintel layout` prints at an offset": Double(DocumentLimits.writtenCells),
         ]
@@ -87,7 +89,7 @@ struct DocumentedLimitsTests {
             for number in numbers {
                 let values: [OptionValue] =
                     switch member.kind {
-                    case .choice, .flag: []
+                    case .choice, .flag, .rule: []
                     case .number: [.number(number)]
                     case .length: [.length(.points(number)), .length(.percent(number))]
                     }

@@ -40,6 +40,9 @@ struct DocumentedOptionsTests {
         case .flag(let path):
             #expect(row.value == "true or false" || row.value == "bool")
             #expect(row.defaultValue.filter { $0 != "`" } == "\(LayoutOptions()[keyPath: path])")
+        case .rule(let path):
+            #expect(row.value.hasPrefix("a rule"))
+            #expect(row.defaultValue.inCodeFont == [LayoutOptions()[keyPath: path].text])
         case .points(let path, .limit):
             #expect(LayoutOptions()[keyPath: path] == .infinity)
             #expect(["no limit", "none"].contains(row.defaultValue))

@@ -49,6 +49,7 @@ struct RevisingEverythingTests {
                         .string(names.first { .string($0) != field.value(document.options, viewport) } ?? "")
                     case .flag: .bool(field.value(document.options, viewport) != .bool(true))
                     case .number: .number(77.5)
+                    case .rule: .string("max(natural, line + 77.5)")
                     }
                 _ = field.set(value, in: &document.options, containerSize: viewport)
             }

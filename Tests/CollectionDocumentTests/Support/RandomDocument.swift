@@ -108,6 +108,12 @@ extension SplitMix64 {
         case .number(.signedLength): .number(points() * pick([1, -1]))
         case .number: .number(points())
         case .length: .length(length())
+        case .rule:
+            .string(
+                pick([
+                    "max(natural, line)", " clamp(line, natural,\tcellsEnd - length)\r\n", "-0.5*line+natural*1.5",
+                    RuleExpression.standard.text,
+                ]))
         }
     }
 }
@@ -197,6 +203,7 @@ extension LayoutOption {
                 case .flag: .bool(value != .bool(true))
                 case .number: .number(17)
                 case .length: .length(.points(17))
+                case .rule: .string("max(natural, min(line + 17, sectionEnd - length))")
                 }
             member.set(other, in: &options)
         }

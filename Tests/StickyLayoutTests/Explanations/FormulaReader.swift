@@ -46,13 +46,13 @@ struct FormulaReader {
             }
             return next(oneOf: ")") == nil ? nil : value
         }
-        let isNegative = next(oneOf: "−") != nil
+        if next(oneOf: "−") != nil { return operand().map { -$0 } }
         var digits = ""
         while place < characters.count, characters[place].isNumber || characters[place] == "." {
             digits.append(characters[place])
             place += 1
         }
-        return Double(digits).map { isNegative ? -$0 : $0 }
+        return Double(digits)
     }
 
     /// - Returns: the last word, up to where the formula goes on.

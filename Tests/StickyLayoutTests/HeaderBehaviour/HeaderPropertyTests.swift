@@ -107,13 +107,17 @@ struct HeaderPropertyTests {
         }
     }
 
-    @Test("the published layouts know nothing of all this", arguments: HeaderSystem.allCases.filter { $0 != .native })
+    @Test(
+        "the other systems know nothing of all this but the pin inset",
+        arguments: HeaderSystem.allCases.filter { $0 != .native })
     func published(system: HeaderSystem) {
         for collection in RandomCollection.some(Self.count, from: 800_000, system: .native) {
             var changed = collection
             changed.options.system = system
             var plain = RandomCollection(seed: changed.seed, system: system)
             plain.options.firstSectionIsGlobalHeader = changed.options.firstSectionIsGlobalHeader
+            plain.options.headerRule = changed.options.headerRule
+            plain.options.pinInset = changed.options.pinInset
             let (one, other) = (changed.layout, plain.layout)
             for offset in collection.offsets {
                 let (found, expected) = (

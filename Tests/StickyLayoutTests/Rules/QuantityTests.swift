@@ -113,7 +113,9 @@ extension HeaderFormula {
         case .operation(.largest, let operands), .operation(.smallest, let operands):
             operands.filter { abs($0.value - value) <= tolerance }
                 .reduce([]) { $0.union($1.leadingTerms(within: tolerance)) }
-        case .term, .named, .operation: [leadingTerm]
+        case .operation(.product, let operands): operands[1].leadingTerms(within: tolerance)
+        case .operation(_, let operands): operands[0].leadingTerms(within: tolerance)
+        case .term, .named: [leadingTerm]
         }
     }
 }

@@ -38,7 +38,7 @@ struct SubstituteTests {
             let layout = WorkedCollections.f2(system)
             return layout.explanation(of: .header(1), at: 0)?.start.value
         }
-        #expect(starts == [240, -40, 240, 0, 240])
+        #expect(starts == [240, -40, 240, 0, 240, 240])
         for system in [HeaderSystem.sectionBounds, .csSticky] {
             let why = WorkedCollections.f2(system)
                 .explanation(of: .header(1), at: 100)

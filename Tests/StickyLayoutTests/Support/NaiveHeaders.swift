@@ -41,6 +41,7 @@ struct NaiveHeaders {
         case .sectionBounds: sectionBoundsHeader(section)
         case .akpFlow: akpFlowHeader(section)
         case .csSticky: csStickyHeader(section)
+        case .custom: customHeader(section)
         case .native:
             nativeHeader(section).flatMap {
                 $0.span.meets(viewport) && hasWidth(layout.restingFrame(of: .header(section))) ? $0 : nil
@@ -50,10 +51,11 @@ struct NaiveHeaders {
 
     private func footer(_ section: Int) -> Place? {
         let natural = restingFooter(section)
+        let restingZIndex = options.system == .csSticky || options.system == .custom ? 1 : 0
         let place =
             options.system == .native
             ? nativeFooter(section)
-            : Place(start: natural.start, length: natural.length, zIndex: options.system == .csSticky ? 1 : 0)
+            : Place(start: natural.start, length: natural.length, zIndex: restingZIndex)
         return place.span.meets(viewport) && hasWidth(layout.restingFrame(of: .footer(section))) ? place : nil
     }
 
@@ -79,7 +81,7 @@ struct NaiveHeaders {
         (isVertical ? size.height : size.width)?.resolved(in: layout.viewportLength) ?? 0
     }
 
-    private var contentHasWidth: Bool { isVertical ? layout.contentSize.width > 0 : layout.contentSize.height > 0 }
+    var contentHasWidth: Bool { isVertical ? layout.contentSize.width > 0 : layout.contentSize.height > 0 }
     private var containerHasWidth: Bool {
         isVertical ? layout.containerSize.width > 0 : layout.containerSize.height > 0
     }

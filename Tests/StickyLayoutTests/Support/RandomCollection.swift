@@ -16,7 +16,10 @@ struct RandomCollection: CustomStringConvertible {
     var revealedLengths = [0.0]
 
     /// Printed by a test that fails.
-    var description: String { "seed \(seed), \(options.system), \(options.scrollDirection)" }
+    var description: String {
+        let rule = options.system == .custom ? ", \(options.headerRule)" : ""
+        return "seed \(seed), \(options.system), \(options.scrollDirection)\(rule)"
+    }
 
     /// - Parameter negativeInsets: whether sections may reach over one another, and lines.
     init(seed: UInt64, system: HeaderSystem? = nil, negativeInsets: Bool = true) {
@@ -62,6 +65,11 @@ struct RandomCollection: CustomStringConvertible {
             var random = SplitMix64(seed: ~seed)
             if seed % 4 > 0 { addHeaderBehaviours(&random) }
             revealedLengths += [random.points(upTo: 50), layout.revealableLength]
+        }
+        if options.system == .custom {
+            var random = SplitMix64(seed: ~seed)
+            if random.oneIn(3) { self.options.pinInset = random.points(upTo: 60) }
+            self.options.headerRule = RuleExpression(stringLiteral: random.rule())
         }
         let layout = layout
         let length = Int(layout.contentLength)

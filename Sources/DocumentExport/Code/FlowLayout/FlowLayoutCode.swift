@@ -27,11 +27,16 @@ struct FlowLayoutCode {
             lines.append(
                 "/// Call it again when the collection view's size changes: some sizes are percentages of it.")
         }
-        lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
+        lines.append("func makeLayout(for collectionView: UICollectionView) -> \(layoutClass) {")
         lines += body.map { "    " + $0 }
         lines.append("}")
         lines += delegate
+        if target.followsRule(of: options.system) { lines += OwnRuleLayoutCode(options).lines }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var layoutClass: String {
+        target.followsRule(of: options.system) ? OwnRuleLayoutCode.className : target.className
     }
 
     /// The part of the function's comment that says what the target does differently.
@@ -45,12 +50,12 @@ struct FlowLayoutCode {
     // MARK: The function
 
     private var functionBody: [String] {
-        var lines = ["let layout = \(target.className)()"]
+        var lines = ["let layout = \(layoutClass)()"]
         if options.contentInset != .zero {
             let sides = options.contentInset.swiftArguments(withZeros: true)
             lines.append("collectionView.contentInset = UIEdgeInsets(\(sides))")
         }
-        let statements = LayoutOption.all.filter(target.translates).flatMap(statements)
+        let statements = LayoutOption.all.filter { target.translates($0, under: options.system) }.flatMap(statements)
         if UIKitRoom.isMentioned(in: statements) { lines.append(UIKitRoom.declaration) }
         return lines + statements + ["return layout"]
     }
@@ -59,8 +64,8 @@ struct FlowLayoutCode {
     private func statements(for option: LayoutOption) -> [String] {
         switch option.path {
         case \.system, \.contentInset, \.showsHeadersOfEmptySections, \.firstSectionIsGlobalHeader,
-            \.firstSectionStretchable:
-            // Written elsewhere: by the notes, `functionBody`, the delegate and `pinningStatements`.
+            \.firstSectionStretchable, \.headerRule:
+            // Written elsewhere: by the notes, `functionBody`, the delegate, `pinningStatements` and `OwnRuleLayoutCode`.
             return []
         case \.sectionHeadersPinToVisibleBounds:
             return pinningStatements
@@ -79,6 +84,7 @@ struct FlowLayoutCode {
     /// Whether headers pin, in the target's words. AKPFlowLayout has it in a set with other options.
     private var pinningStatements: [String] {
         let headersPin = options.sectionHeadersPinToVisibleBounds
+        if target.followsRule(of: options.system) { return [] }
         switch target {
         case .uikit:
             return headersPin ? ["layout.sectionHeadersPinToVisibleBounds = true"] : []

@@ -31,9 +31,13 @@ enum FlowLayoutTarget: String {
     // MARK: What it supports
 
     /// Whether the target's code does what the option says.
-    func translates(_ option: LayoutOption) -> Bool {
+    func translates(_ option: LayoutOption, under system: HeaderSystem) -> Bool {
         Self.commonOptions.contains(option.path) || ownOptions.contains(option.path)
+            || followsRule(of: system) && [\.headerRule, \.pinInset].contains(option.path)
     }
+
+    /// Whether the code has a subclass whose headers follow the system's rule.
+    func followsRule(of system: HeaderSystem) -> Bool { self == .uikit && system == .custom }
 
     /// Whether a delegate can give sections the setting. It can for settings that replace an option of all flow layouts.
     static func translates(_ option: SectionOption) -> Bool {
@@ -72,10 +76,11 @@ enum FlowLayoutTarget: String {
     func notes(on document: CollectionDocument) -> [String] {
         let options = document.options
         var notes: [String] = []
-        if options.system != system {
+        if options.system != system, !followsRule(of: options.system) {
             notes.append("system \(options.system.rawValue): \(className) \(pinning).")
         }
-        for option in LayoutOption.all where option.isSet(in: options) && !translates(option) {
+        for option in LayoutOption.all
+        where option.isSet(in: options) && !translates(option, under: options.system) {
             notes.append("\(option.key): \(option.otherwise).")
         }
         if self != .uikit, options.scrollDirection == .horizontal {

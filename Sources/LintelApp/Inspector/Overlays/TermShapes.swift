@@ -14,7 +14,8 @@ nonisolated extension FormulaTerm {
         switch term {
         case .number: return []
         case .natural, .start, .offset, .edge, .line, .end, .insetEnd, .lastLine, .lastDescendant, .trailingLine,
-            .firstCell, .lastCell, .lastVisibleCell, .contentStart, .headerEnd, .headerBefore, .nextHeader:
+            .viewportEnd, .firstCell, .lastCell, .lastVisibleCell, .contentStart, .headerEnd, .headerBefore,
+            .nextHeader:
             return line(scene)
         case .length, .referenceLength, .minimum, .maximum, .shown, .revealed, .revealedBefore, .hidden:
             return strip(from: start, scene)

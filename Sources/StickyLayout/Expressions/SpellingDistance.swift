@@ -1,4 +1,4 @@
-/// The distance between two spellings, to guess which key was meant.
+/// The distance between two spellings, to guess which key or which term was meant.
 package enum SpellingDistance {
     /// Longer keys are cut. No known key is half as long.
     private static let longestKey = 80
@@ -16,7 +16,7 @@ package enum SpellingDistance {
     /// Levenshtein's distance: the number of letters to insert, delete or replace.
     ///
     /// It fills a table of the distances between all beginnings of both texts, and keeps one row of it.
-    static func distance(_ a: String, _ b: String) -> Int {
+    package static func distance(_ a: String, _ b: String) -> Int {
         let b = Array(b)
         var row = Array(0...b.count)
         for (i, letter) in a.enumerated() {

@@ -1,0 +1,114 @@
+/// Why a text is no rule: one place, one reason. Source: own-rule.md, "Mistakes".
+public struct RuleMistake: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The first character of the mistake, counted from 1 in Unicode scalars. A text that ends too early has its mistake one
+    /// past its last character.
+    public let column: Int
+    /// How many characters are mistaken; 0 where something is missing.
+    public let length: Int
+    /// Such as `there is no term "naturel"; the nearest is "natural"`.
+    public let reason: String
+
+    init(_ range: Range<Int>, _ reason: String) {
+        column = range.lowerBound + 1
+        length = range.count
+        self.reason = reason
+    }
+
+    /// `column 9: there is no term "naturel"; the nearest is "natural"`.
+    public var description: String { "column \(column): \(reason)" }
+}
+
+// MARK: - The reasons
+
+extension RuleMistake {
+    static func tooLong() -> RuleMistake {
+        let limit = RuleExpression.mostCharacters
+        return RuleMistake(limit..<limit, "a rule has at most \(limit) characters")
+    }
+
+    static func tooDeep(_ range: Range<Int>) -> RuleMistake {
+        RuleMistake(range, "more than \(RuleExpression.mostLevels) levels of brackets")
+    }
+
+    static func empty() -> RuleMistake { RuleMistake(0..<0, "the rule is empty") }
+
+    static func expectedOperand(_ got: RuleToken) -> RuleMistake {
+        let expected = "expected a number, a term or \"(\""
+        return RuleMistake(
+            got.range, got.kind == .end ? "\(expected), but the rule ends" : "\(expected), got \(got.quoted)")
+    }
+
+    static func expectedOperator(before got: RuleToken) -> RuleMistake {
+        switch got.kind {
+        case .sign(")"): RuleMistake(got.range, "there is no \"(\" for this \")\"")
+        case .sign(","): RuleMistake(got.range, "\",\" stands only between operands of min, max and clamp")
+        default: RuleMistake(got.range, "expected an operator before \(got.quoted)")
+        }
+    }
+
+    static func unclosed(at end: Range<Int>, opened: Range<Int>) -> RuleMistake {
+        RuleMistake(end, "\")\" is missing for the \"(\" in column \(opened.lowerBound + 1)")
+    }
+
+    static func unknownWord(_ word: String, _ range: Range<Int>, isFunction: Bool) -> RuleMistake {
+        let names = isFunction ? RuleFunction.allCases.map(\.rawValue) : RuleTerm.allCases.map(\.rawValue)
+        let nearest = SpellingDistance.nearest(to: word, among: names)
+        let kind = isFunction ? "function" : "term"
+        return RuleMistake(range, "there is no \(kind) \(word.quotedInMistake); the nearest is \"\(nearest)\"")
+    }
+
+    static func functionWithoutOperands(_ function: RuleFunction, _ range: Range<Int>) -> RuleMistake {
+        RuleMistake(range, "\(function.rawValue) needs operands in brackets")
+    }
+
+    static func noOperand(of function: RuleFunction, _ range: Range<Int>) -> RuleMistake {
+        RuleMistake(range, "\(function.rawValue) needs an operand")
+    }
+
+    static func wrongCount(of range: Range<Int>, got count: Int) -> RuleMistake {
+        RuleMistake(range, "clamp takes three operands, the position, the least and the greatest, got \(count)")
+    }
+
+    static func productOfTerms(_ range: Range<Int>) -> RuleMistake {
+        RuleMistake(range, "one side of \"*\" must have no terms")
+    }
+
+    static func brokenNumber(_ range: Range<Int>) -> RuleMistake {
+        RuleMistake(range, "a digit is missing after \".\"")
+    }
+
+    static func unknownCharacter(_ scalar: Unicode.Scalar, _ range: Range<Int>) -> RuleMistake {
+        let hint =
+            switch scalar {
+            case "/", "÷": "; multiply by a number such as 0.5 instead"
+            case "−", "–": "; minus is \"-\""
+            case "×", "·": "; times is \"*\""
+            default: ""
+            }
+        return RuleMistake(range, "a rule has no \(String(scalar).quotedInMistake)\(hint)")
+    }
+}
+
+extension RuleToken {
+    /// The token as a message names it.
+    fileprivate var quoted: String { text.quotedInMistake }
+}
+
+extension String {
+    /// Longer words are cut in a message.
+    private static var longestQuote: Int { 40 }
+
+    /// The text in quotation marks, cut, and with the codes of characters that cannot be seen.
+    fileprivate var quotedInMistake: String {
+        var quote = ""
+        for scalar in unicodeScalars.prefix(Self.longestQuote) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+                let code = String(scalar.value, radix: 16)
+                quote += "\\u" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+            default: quote.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(quote)\(unicodeScalars.count > Self.longestQuote ? "…" : "")\""
+    }
+}

@@ -1,0 +1,116 @@
+/// Headers where the document's own rule puts them: behaviour.md, "custom".
+///
+/// The rule is data, so everything that it says follows from `RuleExpression`. Only the bounds are written here: a header stays
+/// within a viewport of its section, so that a query finds it by looking that far.
+struct CustomRule: HeaderRule {
+    static let summary = msgid("Your own rule says where headers are.")
+    static var options: [PartialKeyPath<LayoutOptions>] { [\.headerRule, \.pinInset] }
+    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
+        [
+            \.sectionHeadersPinToVisibleBounds: msgid("every header follows the rule"),
+            \.headerTravel: msgid("the rule says how far a header follows its section"),
+            \.pinnedHeaders: msgid("the rule says what becomes of a header when the next one arrives"),
+            \.showsHeadersOfEmptySections: msgid("the header of an empty section follows the rule, too"),
+            \.firstSectionIsGlobalHeader: msgid("the first header follows the rule as all others do"),
+            \.overscroll: msgid("past the edge the rule says where headers are"),
+        ]
+    }
+    static let framesIgnoreQuerySpan = true
+    static let isWrittenByPeople = true
+
+    static func headerTravel(under options: LayoutOptions) -> HeaderTravel {
+        let rule = options.headerRule
+        if rule.mentions(.sectionEnd) || rule.mentions(.nextHeader) { return .section }
+        if rule.mentions(.insetEnd) { return .inset }
+        return rule.mentions(.cellsEnd) || rule.mentions(.lastCell) ? .cells : .section
+    }
+
+    let scene: HeaderScene
+
+    /// What lies over what: as in `native`.
+    private typealias ZIndex = Native.ZIndex
+
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        guard section.headerLength > 0 else { return nil }
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        let natural = header.start
+        header.start = heldNearSection(options.headerRule.value { value(of: $0, for: section, in: view) }, section)
+            // A header that rests may come to its place by sums that round.
+            .snapped(to: natural, ifWithinRoundingOf: max(abs(section.start), abs(section.end)))
+        guard header.meets(view) else { return nil }
+        header.isPinned = natural < header.start || header.start < natural
+        header.zIndex = header.isPinned ? ZIndex.pinnedHeader : ZIndex.rest
+        return header
+    }
+
+    /// Holds a header's start within `S − V … E + V − H`. Where that decides, a formula has it beside the rule.
+    private func heldNearSection<Q: AxisQuantity>(_ wanted: Q, _ section: PlacedSection) -> Q {
+        let viewport = Q.term(.viewport, reach)
+        let earliest = .term(.natural, section.start) - viewport
+        let furthest = .term(.end, section.end) + viewport - .term(.length, section.headerLength)
+        var start = wanted
+        if furthest < start { start = .min(start, furthest) }
+        if start < earliest { start = .max(start, earliest) }
+        return start
+    }
+
+    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        guard section.footerLength > 0 else { return nil }
+        var footer: HeaderPlace<Q> = naturalFooter(of: section)
+        footer.zIndex = ZIndex.rest
+        return footer.meets(view) ? footer : nil
+    }
+
+    var reach: Double { flow.axes.viewportLength }
+
+    func forEachFloatingHeader(
+        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+    ) {
+        flow.sections.forEach(in: flow.sections(meeting: view.span.widened(by: reach)), having: .header) { section in
+            if !sectionsInView.contains(section) { body(section) }
+        }
+    }
+}
+
+// MARK: - Where headers are held
+
+extension CustomRule {
+    /// Where the header stands still in the viewport while its section passes, whatever the rule makes of the ends of the section.
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+        guard let distance = pinDistance(of: section) else { return pinLine(in: view) }
+        return (view.offset + .term(.number, distance)).named(.line)
+    }
+
+    func pins(_ section: PlacedSection) -> Bool { pinDistance(of: section) != nil }
+
+    /// From the viewport's leading edge to where the header stands still while a section without ends passes; `nil` where the rule
+    /// lets it move on.
+    private func pinDistance(of section: PlacedSection) -> Double? {
+        func start(at offset: Double) -> Double {
+            options.headerRule.value { term -> Double in
+                switch term {
+                case .natural, .firstCell: -Self.farAway
+                case .lastCell, .cellsEnd, .insetEnd, .sectionEnd, .nextHeader: Self.farAway
+                case .offset, .edge, .line, .viewportEnd, .length, .viewport:
+                    value(of: term, for: section, in: scene.viewport(at: offset))
+                }
+            }
+        }
+        let (start, next) = (start(at: 0), start(at: 1))
+        let isHeld = abs(next - start - 1) < LayoutLimits.snapTolerance
+        return isHeld && LayoutLimits.positions.contains(start) ? start : nil
+    }
+
+    /// Further than any position, and yet finite.
+    private static var farAway: Double { 0x1p150 }
+}
+
+extension PlacedSection {
+    /// `E` in behaviour.md: where the section ends in the content.
+    var end: Double { start + length }
+}
+
+extension Span {
+    /// The same stretch and so much more on each side.
+    fileprivate func widened(by reach: Double) -> Span { Span(start: start - reach, length: length + 2 * reach) }
+}

@@ -1,0 +1,97 @@
+import StickyLayout
+import Testing
+
+/// own-rule.md, "The systems as rules".
+@Suite("The systems as own rules")
+struct SystemRuleTests {
+    @Test("a rule that is exact puts headers where its system does", arguments: HeaderSystem.allCases)
+    func exact(system: HeaderSystem) {
+        var compared = 0
+        for collection in RandomCollection.some(400, from: 1_320_000, system: system, negativeInsets: false) {
+            var collection = collection
+            for index in collection.sections.indices { collection.sections[index].settings = SectionSettings() }
+            collection.sections.removeAll { $0.itemCount == 0 }
+            let version = system.ownRule(under: collection.options)
+            guard version.isExact else { continue }
+            var own = collection
+            own.options.system = .custom
+            own.options.headerRule = version.rule
+            let (theirs, ours) = (collection.layout, own.layout)
+            for offset in collection.offsets {
+                let starts = ours.headerStarts(at: offset)
+                for (section, start) in theirs.headerStarts(at: offset) {
+                    guard let other = starts[section] else { continue }
+                    #expect(other == start, "\(collection) at \(offset): \(section), \(version.rule)")
+                    compared += 1
+                }
+            }
+        }
+        #expect(compared > 50)
+    }
+
+    @Test("a system is exact where own-rule.md says so")
+    func exactness() {
+        func isExact(_ system: HeaderSystem, _ change: (inout LayoutOptions) -> Void = { _ in }) -> Bool {
+            var options = LayoutOptions()
+            change(&options)
+            return system.ownRule(under: options).isExact
+        }
+        #expect(isExact(.native) && isExact(.cellBounds) && isExact(.sectionBounds) && isExact(.akpFlow))
+        #expect(!isExact(.csSticky))
+        #expect(isExact(.csSticky) { $0.sectionHeadersPinToVisibleBounds = false })
+        #expect(!isExact(.native) { $0.pinnedHeaders = .stack })
+        #expect(!isExact(.native) { $0.headerMinimumLength = 10 })
+        #expect(!isExact(.akpFlow) { $0.firstSectionIsGlobalHeader = true })
+    }
+
+    @Test("the text follows the options")
+    func texts() {
+        var options = LayoutOptions()
+        options.headerTravel = .cells
+        options.sectionInset = LayoutInsets(top: 10, bottom: -2.5)
+        options.contentInset = LayoutInsets(top: 64, bottom: 49)
+        #expect(
+            HeaderSystem.native.ownRule(under: options).rule.text == "max(natural, min(line, cellsEnd - length))")
+        #expect(
+            HeaderSystem.sectionBounds.ownRule(under: options).rule.text
+                == "min(max(edge, firstCell - length - 10), lastCell - 2.5 - length - 49)")
+        options.headerRule = "natural"
+        #expect(HeaderSystem.custom.ownRule(under: options).rule.text == "natural")
+    }
+
+    @Test("the examples are four rules that do something else than native does")
+    func gallery() {
+        let gallery = RuleExample.gallery(for: WorkedCollections.options(.custom))
+        #expect(gallery.count == 4)
+        let native = WorkedCollections.f1(.native)
+        for example in gallery {
+            let layout = WorkedCollections.f1(.custom) { $0.headerRule = example.rule }
+            let differs = stride(from: 0.0, through: 600, by: 10).contains { offset in
+                layout.headerStarts(at: offset) != native.headerStarts(at: offset)
+            }
+            #expect(differs, "\(example.title)")
+        }
+    }
+
+    @Test("the examples do what their sentences say")
+    func sentences() {
+        func start(_ example: Int, at offset: Double) -> Double? {
+            let rule = RuleExample.gallery(for: WorkedCollections.options(.custom))[example].rule
+            return WorkedCollections.f1(.custom) { $0.headerRule = rule }.header(0, at: offset)?.frame.y
+        }
+        // The last line ends at 370.
+        #expect(start(0, at: 290) == 290 && start(0, at: 291) == 290)
+        #expect(start(1, at: 100) == 50)
+        // The second cell starts at 160.
+        #expect(start(2, at: 30) == 0 && start(2, at: 140) == 120 && start(2, at: 160) == 160)
+        #expect(start(3, at: -100) == 340 && start(3, at: 0) == 380)
+    }
+}
+
+extension CollectionLayout {
+    /// Where headers start along the scroll axis, by section.
+    fileprivate func headerStarts(at offset: Double) -> [Int: Double] {
+        let headers = elements(at: Viewpoint(offset)).filter { $0.kind == .header }
+        return Dictionary(uniqueKeysWithValues: headers.map { ($0.indexPath.section, axisSpan(of: $0.frame).start) })
+    }
+}
