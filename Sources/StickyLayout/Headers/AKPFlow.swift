@@ -4,7 +4,10 @@
 /// hangs as far below the edge as its section's leading inset, and the header of an empty section
 /// pins to the start of the content.
 struct AKPFlow: HeaderRule {
-    static let summary = msgid("Adds a global and a stretchable first header. (A. Kuznetsov, 2016)")
+    static let title = msgid("AKPFlow")
+    static let author = "A. Kuznetsov, 2016"
+    static let summary = msgid(
+        "Keeps each header between the first and the last cell, and adds a first header that is global or stretches.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
@@ -14,14 +17,23 @@ struct AKPFlow: HeaderRule {
 
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
-            \.headerTravel: msgid("a header leaves with the last cell of its section"),
-            \.showsHeadersOfEmptySections: msgid(
-                "where headers pin, that of an empty section stays at the start of the content"),
-            \.pinInset: msgid("headers pin at the edge, or below the global header"),
-            \.overscroll: msgid(
-                "past the edge a global header stays, a stretchable one grows to its maximum, and the rest move along"),
-            \.globalHeaderMinimumLength: msgid("the global header keeps its length"),
+            \.globalHeaderMinimumLength: msgid("the global header keeps its length")
         ]
+    }
+
+    static func behaviour(in aspect: HeaderAspect) -> MessageID {
+        switch aspect {
+        case .emptySections: msgid("the header of an empty section stays at the start of the content while headers pin")
+        case .leaving: msgid("a header leaves with the last cell of its section")
+        case .pastTheEdge:
+            msgid(
+                "past the edge, a global header stays, a stretchable one grows to its maximum, and the others move with the content"
+            )
+        case .insets:
+            msgid("headers pin at the content inset or below the global header, and rest right above the first cell")
+        case .stacking: msgid("headers do not stack")
+        case .firstHeader: msgid("the first header can be global or stretch, and then pins even with pinning off")
+        }
     }
 
     /// Headers of empty sections that pin stay at the start of the content, wherever their sections are.

@@ -3,17 +3,24 @@
 /// Its odd corners are the original's: content insets are ignored, a header with a leading section
 /// inset rests that far down, and the header of an empty section waits out of sight above the content.
 struct CellBounds: HeaderRule {
-    static let summary = msgid(
-        "Headers stay between their section's first and last cell, and pin at the bare edge. (E. Wu, 2012)")
+    static let title = msgid("Cell bounds")
+    static let author = "E. Wu, 2012"
+    static let summary = msgid("Keeps each header between the first and the last cell of its section.")
+
+    static func behaviour(in aspect: HeaderAspect) -> MessageID {
+        switch aspect {
+        case .emptySections: msgid("the header of an empty section lies above the content, out of sight")
+        case .leaving: msgid("a header leaves with the last cell of its section")
+        case .pastTheEdge: msgid("past the edge, headers move with the content")
+        case .insets:
+            msgid("headers pin at the bare edge, whatever the content inset, and rest right above the first cell")
+        case .stacking: msgid("headers do not stack")
+        case .firstHeader: msgid("the first header is like any other")
+        }
+    }
 
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
-        [
-            \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
-            \.headerTravel: msgid("a header leaves with the last cell of its section"),
-            \.showsHeadersOfEmptySections: msgid("the header of an empty section lies above the content"),
-            \.pinInset: msgid("headers pin at the bare edge, and content insets do not move it"),
-            \.overscroll: msgid("past the edge headers move with the content"),
-        ]
+        [\.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins")]
     }
 
     let scene: HeaderScene

@@ -8,12 +8,18 @@
 protocol HeaderRule: SendableMetatype {
     // MARK: What the system is
 
+    /// The system's name for people. Documents and code have `HeaderSystem.rawValue`.
+    static var title: MessageID { get }
+    /// Who published the system, and when.
+    static var author: String { get }
     /// What the system does, in a sentence.
     static var summary: MessageID { get }
+    /// What the system does in a respect by which people tell systems apart: the end of a sentence.
+    static func behaviour(in aspect: HeaderAspect) -> MessageID
     /// The options that the system reads besides those of the flow. If it reads a parallax header's size, all content makes
     /// room for that header.
     static var options: [PartialKeyPath<LayoutOptions>] { get }
-    /// What the system does in place of an option that it does not read: the end of a sentence.
+    /// What the system does in place of an option that it does not read, where no `behaviour` says it: the end of a sentence.
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { get }
     /// What the system reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }

@@ -39,8 +39,17 @@ protocol HeaderQuery {
 // MARK: - What a system says about itself
 
 extension HeaderSystem {
+    /// The system's name for people.
+    package var title: MessageID { rule.title }
+
+    /// Who published the system, and when.
+    package var author: String { rule.author }
+
     /// What the system does, in a sentence.
     package var summary: MessageID { rule.summary }
+
+    /// What the system does in a respect by which people tell systems apart: the end of a sentence.
+    package func behaviour(in aspect: HeaderAspect) -> MessageID { rule.behaviour(in: aspect) }
 
     /// Whether the system's layouts depend on the option. Options that no rule lists belong to the flow, so every system reads
     /// them.
@@ -55,7 +64,11 @@ extension HeaderSystem {
 
     /// What the system does in place of an option that it does not read: the end of a sentence. `nil` where it has nothing of
     /// its own there.
-    package func substitute(for option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.substitutes[option] }
+    package func substitute(for option: PartialKeyPath<LayoutOptions>) -> MessageID? {
+        guard !reads(option) else { return nil }
+        let aspect = HeaderAspect.allCases.first { $0.option == option }
+        return rule.substitutes[option] ?? aspect.map(rule.behaviour)
+    }
 
     /// How far a pinned header follows its section under this system: the choice of `headerTravel` that comes nearest.
     package func headerTravel(under options: LayoutOptions) -> HeaderTravel { rule.headerTravel(under: options) }

@@ -3,17 +3,27 @@
 /// Its odd corners are the original's: sizes and insets are the layout's, whatever the section
 /// overrides, the frame is rebuilt as wide as the container, and empty sections never pin.
 struct SectionBounds: HeaderRule {
-    static let summary = msgid("Headers stay within their section's insets. (Dative Studios, 2015)")
+    static let title = msgid("Section bounds")
+    static let author = "Dative Studios, 2015"
+    static let summary = msgid("Keeps each header within the insets of its section, in the size that the layout says.")
+
+    static func behaviour(in aspect: HeaderAspect) -> MessageID {
+        switch aspect {
+        case .emptySections: msgid("the header of an empty section stays in its place and never pins")
+        case .leaving:
+            msgid("a header leaves with the end of its section's inset, earlier by the trailing content inset")
+        case .pastTheEdge: msgid("past the edge, headers move with the content")
+        case .insets: msgid("headers pin at the content inset, and a section's own insets do not count")
+        case .stacking: msgid("headers do not stack")
+        case .firstHeader: msgid("the first header is like any other")
+        }
+    }
 
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
-            \.headerTravel: msgid(
-                "a header leaves with the end of its section's inset, and before the trailing content inset"),
-            \.showsHeadersOfEmptySections: msgid("the header of an empty section stays in its place and never pins"),
             \.supplementariesFollowSectionInset: msgid("headers are as wide as the container"),
             \.headerMinimumLength: msgid("headers are as long as the layout says, whatever their section says"),
-            \.overscroll: msgid("past the edge headers move with the content"),
         ]
     }
 

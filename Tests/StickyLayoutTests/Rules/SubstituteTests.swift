@@ -22,13 +22,23 @@ struct SubstituteTests {
         }
     }
 
-    @Test("every published system says how far its headers go, and what becomes of those of empty sections")
-    func said() {
-        for system in HeaderSystem.allCases where system != .native {
-            for path in [\LayoutOptions.headerTravel, \.showsHeadersOfEmptySections, \.overscroll] as [PartialKeyPath] {
-                #expect(system.substitute(for: path) != nil, "\(system) \(path)")
-            }
+    @Test(
+        "every system that does not read an aspect's option says what it does instead", arguments: HeaderSystem.allCases
+    )
+    func said(system: HeaderSystem) {
+        for aspect in HeaderAspect.allCases {
+            guard let option = aspect.option, !system.reads(option) else { continue }
+            #expect(system.substitute(for: option) == system.behaviour(in: aspect))
         }
+    }
+
+    @Test("no two systems have the same title, summary or row of the table")
+    func distinct() {
+        let systems = HeaderSystem.allCases
+        #expect(Set(systems.map(\.title)).count == systems.count)
+        #expect(Set(systems.map(\.summary)).count == systems.count)
+        let columns = systems.map { system in HeaderAspect.allCases.map(system.behaviour) }
+        #expect(Set(columns).count == systems.count)
     }
 
     /// F2: section 1 is empty and rests at 240.

@@ -7,7 +7,9 @@
 /// The letter `S` is where a header rests. That is where its section starts, except for a global header over content that rests at
 /// its end: the section is further down then.
 struct Native: HeaderRule {
-    static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
+    static let title = msgid("Native")
+    static let author = "Lintel"
+    static let summary = msgid("Has every option, and none of the quirks of the others.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
@@ -19,6 +21,21 @@ struct Native: HeaderRule {
         ] + parallaxHeaderOptions
     }
     static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
+
+    static func behaviour(in aspect: HeaderAspect) -> MessageID {
+        switch aspect {
+        case .emptySections: msgid("the header of an empty section pins like any other, unless you hide it")
+        case .leaving: msgid("a header leaves with the last line, the inset or the end of its section, as you choose")
+        case .pastTheEdge:
+            msgid("past the edge, a global or stretchable first header stretches, stays or moves along, as you choose")
+        case .insets: msgid("headers pin at the content inset, or further in by a pin inset of your choice")
+        case .stacking: msgid("the next header pushes the last one out or stacks below it, as you choose")
+        case .firstHeader:
+            msgid(
+                "the first header can be global, stretch, collapse, float and snap, and there can be a parallax header")
+        }
+    }
+
     static let framesIgnoreQuerySpan = true
     static let readsHeaderShape = true
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { options.headerTravel }
