@@ -52,8 +52,8 @@ struct CodeTests {
                 /// "Contacts", as Lintel laid it out. Lengths are points.
                 ///
                 /// What UICollectionViewFlowLayout does differently:
-                /// - headerTravel: how far a pinned header follows its section cannot be set.
-                /// - firstSectionStretchable: no section's header stretches.
+                /// - headerTravel: how far a header follows its section cannot be chosen.
+                /// - firstSectionStretchable: section headers do not stretch.
                 /// - pinsHeader of sections: headers pin in all sections or in none.
                 ///
                 /// Call it again when the collection view's size changes: some sizes are percentages of it.
@@ -198,8 +198,8 @@ struct CodeTests {
 
                   A collection, as Lintel laid it out. 1 point is 1px.
                   What CSS does differently:
-                  - firstSectionStretchable: no section's header stretches.
-                  - globalHeaderSnaps: a scroll may rest anywhere.
+                  - firstSectionStretchable: section headers do not stretch.
+                  - globalHeaderSnaps: scrolling may stop anywhere.
 
                 """)
         var lacking = CollectionDocument(sections: [DocumentSection()])

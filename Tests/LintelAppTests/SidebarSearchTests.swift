@@ -11,7 +11,7 @@ final class SidebarSearchTests: XCTestCase {
         }
         XCTAssertEqual(titles("pinInset"), ["Pin inset"])
         XCTAssertEqual(titles("pin-inset"), ["Pin inset"])
-        XCTAssertEqual(titles("overlap LINES"), ["Between lines"])
+        XCTAssertEqual(titles("overlap LINES"), ["Line spacing"])
         XCTAssertEqual(titles("stay at edge"), ["Global header", "Past its maximum"])
         XCTAssertEqual(titles("content, left"), ["Content insets"])
         XCTAssertEqual(titles("items per section"), ["Items per section"])

@@ -255,7 +255,7 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertTrue(
             texts("selected-section-pins-header").contains(
                 "Ignored by cellBounds: every header of a section with items pins"))
-        XCTAssertEqual(texts("selected-section-line-spacing"), ["Between lines"])
+        XCTAssertEqual(texts("selected-section-line-spacing"), ["Line spacing"])
         window.editor.edit("System") { $0.options.system = .native }
         window.waitForFrame()
         XCTAssertEqual(texts("selected-section-pins-header"), ["Pins its header"])

@@ -3,20 +3,25 @@ import StickyLayout
 extension LayoutOption {
     /// Every key of `layout`, in the order in which documents are written.
     package static let all: [LayoutOption] = [
-        LayoutOption("system", .choice(\.system), .row(in: .system, msgid("System"))),
+        LayoutOption(
+            "system", .choice(\.system), .row(in: .system, msgid("System")),
+            alsoCalled: msgid("layout, library, algorithm, sticky")),
         LayoutOption(
             "headerRule", .rule(\.headerRule),
             .row(in: .headers, msgid("Own rule"), msgid("Where a header is, as an expression of terms")),
-            otherwise: msgid("there is no rule of your own")),
+            otherwise: msgid("there is no rule of your own"),
+            alsoCalled: msgid("custom, formula, expression, speed, half")),
         LayoutOption(
             "scrollDirection",
             .choice(\.scrollDirection, [.vertical: msgid("Vertical"), .horizontal: msgid("Horizontal")]),
-            .row(in: .flow, msgid("Direction"))),
+            .row(in: .flow, msgid("Direction")),
+            alsoCalled: msgid("axis, orientation, sideways, carousel, rows, columns")),
         LayoutOption(
             "layoutDirection",
             .choice(
                 \.layoutDirection, [.leftToRight: msgid("Left to right"), .rightToLeft: msgid("Right to left")]),
-            .row(in: .flow, msgid("Reading direction"))),
+            .row(in: .flow, msgid("Reading direction")),
+            alsoCalled: msgid("RTL, LTR, Arabic, Hebrew, mirrored")),
         LayoutOption(
             "contentAnchor",
             .choice(
@@ -26,27 +31,34 @@ extension LayoutOption {
                     .trailing: msgid("Content ends at the trailing edge, and opens at its end, like a chat"),
                 ]),
             .row(in: .flow, msgid("Content rests"), msgid("Where it stands if it does not fill the view")),
-            otherwise: msgid("content begins at the leading edge")),
+            otherwise: msgid("content begins at the leading edge"),
+            alsoCalled: msgid("chat, messages, bottom, inverted, reversed, end, anchor")),
 
         LayoutOption(
             "itemSize", .size(\.itemSize),
             .row("width", in: .flow, msgid("Item width"), slider: 1...600),
-            .row("height", in: .flow, msgid("Item height"), slider: 1...600)),
+            .row("height", in: .flow, msgid("Item height"), slider: 1...600),
+            alsoCalled: msgid("cell size, row height, column width, card, grid")),
         LayoutOption(
             "headerReferenceSize", .size(\.headerReferenceSize),
             .row("height", in: .flow, msgid("Header height"), slider: 0...200, when: .vertical),
-            .row("width", in: .flow, msgid("Header width"), slider: 0...200, when: .horizontal)),
+            .row("width", in: .flow, msgid("Header width"), slider: 0...200, when: .horizontal),
+            alsoCalled: msgid("header size, title bar, hero, banner")),
         LayoutOption(
             "footerReferenceSize", .size(\.footerReferenceSize),
             .row("height", in: .flow, msgid("Footer height"), slider: 0...200, when: .vertical),
-            .row("width", in: .flow, msgid("Footer width"), slider: 0...200, when: .horizontal)),
+            .row("width", in: .flow, msgid("Footer width"), slider: 0...200, when: .horizontal),
+            alsoCalled: msgid("footer size")),
         LayoutOption(
             "minimumLineSpacing", .points(\.minimumLineSpacing, .signedLength),
-            .row(in: .flow, msgid("Between lines"), msgid("Below zero, lines overlap"), slider: -160...80, isLast: true)
-        ),
+            .row(
+                in: .flow, msgid("Line spacing"), msgid("If it is negative, lines overlap"), slider: -160...80,
+                isLast: true),
+            alsoCalled: msgid("gap, margin, distance, row spacing, gutter")),
         LayoutOption(
             "minimumInteritemSpacing", .points(\.minimumInteritemSpacing, .length),
-            .row(in: .flow, msgid("Between items"), msgid("At least"), slider: 0...80, isLast: true)),
+            .row(in: .flow, msgid("Item spacing"), msgid("At least this much"), slider: 0...80, isLast: true),
+            alsoCalled: msgid("gap, margin, distance, column spacing, gutter")),
         LayoutOption(
             "lineAlignment",
             .choice(
@@ -55,86 +67,102 @@ extension LayoutOption {
                     .justified: msgid("Justified"), .leading: msgid("Leading"), .center: msgid("Centre"),
                     .trailing: msgid("Trailing"),
                 ]),
-            .row(in: .flow, msgid("Items along a line")),
-            otherwise: msgid("lines are justified")),
+            .row(in: .flow, msgid("Alignment along lines")),
+            otherwise: msgid("lines are justified"),
+            alsoCalled: msgid("justify, left, right, middle")),
         LayoutOption(
             "itemAlignment",
             .choice(
                 \.itemAlignment,
                 [.leading: msgid("Leading"), .center: msgid("Centre"), .trailing: msgid("Trailing")]),
-            .row(in: .flow, msgid("Items across a line")),
-            otherwise: msgid("items are centred in their line")),
+            .row(in: .flow, msgid("Alignment across lines")),
+            otherwise: msgid("items are centred in their line"),
+            alsoCalled: msgid("top, bottom, middle")),
         LayoutOption(
             "sectionInset", .insets(\.sectionInset),
             .row("top", in: .insets, msgid("Section, top"), slider: -40...120, box: msgid("Section insets")),
             .row("left", in: .insets, msgid("Section, left"), slider: -40...120, box: msgid("Section insets")),
             .row("bottom", in: .insets, msgid("Section, bottom"), slider: -40...120, box: msgid("Section insets")),
-            .row("right", in: .insets, msgid("Section, right"), slider: -40...120, box: msgid("Section insets"))),
+            .row("right", in: .insets, msgid("Section, right"), slider: -40...120, box: msgid("Section insets")),
+            alsoCalled: msgid("margin, padding, gap, spacing")),
         LayoutOption(
             "contentInset", .insets(\.contentInset),
             .row("top", in: .insets, msgid("Content, top"), slider: -40...160, box: msgid("Content insets")),
             .row("left", in: .insets, msgid("Content, left"), slider: -40...160, box: msgid("Content insets")),
             .row("bottom", in: .insets, msgid("Content, bottom"), slider: -40...160, box: msgid("Content insets")),
-            .row("right", in: .insets, msgid("Content, right"), slider: -40...160, box: msgid("Content insets"))),
+            .row("right", in: .insets, msgid("Content, right"), slider: -40...160, box: msgid("Content insets")),
+            alsoCalled: msgid("margin, padding, safe area, nav bar, navigation bar, status bar, tab bar, notch")),
 
         LayoutOption(
             "sectionHeadersPinToVisibleBounds", .flag(\.sectionHeadersPinToVisibleBounds),
-            .row(in: .headers, msgid("Pin headers"), msgid("Keep a section's header in sight")),
-            otherwise: msgid("all headers pin")),
+            .row(in: .headers, msgid("Pin headers"), msgid("Keep a section's header in view while its section is")),
+            otherwise: msgid("all headers pin"),
+            alsoCalled: msgid("sticky, fixed, frozen, floating")),
         LayoutOption(
             "sectionFootersPinToVisibleBounds", .flag(\.sectionFootersPinToVisibleBounds),
-            .row(in: .headers, msgid("Pin footers"), msgid("Keep them in sight at the trailing edge"), isLast: true),
-            otherwise: msgid("footers do not pin")),
+            .row(
+                in: .headers, msgid("Pin footers"), msgid("Keep a section's footer in view at the trailing edge"),
+                isLast: true),
+            otherwise: msgid("footers do not pin"),
+            alsoCalled: msgid("sticky, fixed, frozen, floating")),
         LayoutOption(
             "headerTravel",
             .choice(
                 \.headerTravel, [.cells: msgid("Last line"), .inset: msgid("Inset"), .section: msgid("Section")],
                 help: [
                     .cells: msgid("It leaves with the section's last line"),
-                    .inset: msgid("It goes on through the inset below the last line, and leaves with its end"),
-                    .section: msgid("It goes on past the footer, and leaves with the section's end"),
+                    .inset: msgid("It stays through the inset below the last line, and leaves at its end"),
+                    .section: msgid("It stays until the section ends, footer included"),
                 ]),
             .row(in: .headers, msgid("Travel"), msgid("How far a header follows its section")),
-            otherwise: msgid("how far a pinned header follows its section cannot be set")),
+            otherwise: msgid("how far a header follows its section cannot be chosen"),
+            alsoCalled: msgid("leave, end, limit, sticky")),
         LayoutOption(
             "pinnedHeaders",
             .choice(
                 \.pinnedHeaders, [.push: msgid("Push"), .stack: msgid("Stack")],
                 help: [
-                    .push: msgid("It pushes the pinned one out, so one is in view"),
-                    .stack: msgid("It stops below the pinned ones, so all stay in view"),
+                    .push: msgid("It pushes the pinned one out, so only one is in view"),
+                    .stack: msgid("It stops below the pinned ones, so all of them stay in view"),
                 ]),
-            .row(in: .headers, msgid("When the next arrives"), msgid("Push the last one out, or stop below it")),
-            otherwise: msgid("headers do not stack")),
+            .row(in: .headers, msgid("When the next arrives"), msgid("It pushes the last one out, or stops below it")),
+            otherwise: msgid("headers do not stack"),
+            alsoCalled: msgid("pile, collide, overlap, sticky")),
         LayoutOption(
             "showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections),
             .row(
-                in: .headers, msgid("Headers of empty sections"), msgid("Show them, and keep room for them"),
+                in: .headers, msgid("Headers of empty sections"), msgid("Show them and leave room for them"),
                 isLast: true),
-            otherwise: msgid("whether empty sections show their headers cannot be set")),
+            otherwise: msgid("the headers of empty sections cannot be hidden"),
+            alsoCalled: msgid("no items, hide")),
         LayoutOption(
             "showsNextHeader", .flag(\.showsNextHeader),
             .row(in: .pinnedHeaders, msgid("Next header"), msgid("The next header waits at the trailing edge")),
-            otherwise: msgid("no header waits at the trailing edge")),
+            otherwise: msgid("no header waits at the trailing edge"),
+            alsoCalled: msgid("upcoming, preview, bottom, sticky")),
         LayoutOption(
             "pinInset", .points(\.pinInset, .length),
             .row(
-                in: .pinnedHeaders, msgid("Pin inset"), msgid("Room between the edge and a pinned header"),
+                in: .pinnedHeaders, msgid("Pin inset"), msgid("Gap between the edge and a pinned header"),
                 slider: 0...160),
-            otherwise: msgid("headers pin at the edge")),
+            otherwise: msgid("headers pin at the edge"),
+            alsoCalled: msgid("offset, top, margin, spacing, nav bar")),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset),
             .row(
-                in: .pinnedHeaders, msgid("Follow the section inset"), msgid("Headers and footers as wide as the lines")
+                in: .pinnedHeaders, msgid("Follow the section inset"),
+                msgid("Headers and footers are as wide as the lines")
             ),
-            otherwise: msgid("headers and footers span the content")),
+            otherwise: msgid("headers and footers span the content"),
+            alsoCalled: msgid("margin, width, full width, edge to edge")),
         LayoutOption(
             "headerMinimumLength", .points(\.headerMinimumLength, .limit),
             .row(
                 in: .pinnedHeaders, msgid("Minimum length"),
-                msgid("Pinned headers shrink to it before they are pushed"),
+                msgid("Pinned headers shrink to this before they are pushed out"),
                 slider: 0...200, start: 28),
-            otherwise: msgid("pinned headers keep their length")),
+                        otherwise: msgid("pinned headers keep their length"),
+            alsoCalled: msgid("shrink, collapse, compact, progressiveness")),
         LayoutOption(
             "sectionHeadersFloat", .flag(\.sectionHeadersFloat),
             .row(
@@ -144,29 +172,35 @@ extension LayoutOption {
                 OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true)),
                 OptionRequirement(\.pinnedHeaders, .string(PinnedHeaders.push.rawValue)),
             ],
-            otherwise: msgid("pinned headers stay while you scroll on")),
+            otherwise: msgid("pinned headers stay while you scroll on"),
+            alsoCalled: msgid("hide on scroll, quick return, reveal, slide")),
         LayoutOption(
             "showsWholeHeaders", .flag(\.showsWholeHeaders),
             .row(
                 in: .pinnedHeaders, msgid("Whole headers"),
                 msgid("One that is longer than its room pins where its end is in view")),
             needs: [OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true))],
-            otherwise: msgid("the end of a pinned header that is longer than its room is out of view")),
+            otherwise: msgid("the end of a pinned header that is longer than its room is out of view"),
+            alsoCalled: msgid("tall, long, large, cut off, overflow")),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
             .row(in: .firstSection, msgid("Global header"), msgid("The first header always stays at the edge")),
-            otherwise: msgid("no header is global")),
+            otherwise: msgid("no header is global"),
+            alsoCalled: msgid("sticky, fixed, nav bar, navigation bar, hero, banner")),
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
-            .row(in: .firstSection, msgid("Stretchable"), msgid("Pull past the start and it grows")),
-            otherwise: msgid("no section's header stretches")),
+            .row(in: .firstSection, msgid("Stretchable"), msgid("It grows when the content is pulled past the start")),
+            otherwise: msgid("section headers do not stretch"),
+            alsoCalled: msgid("bounce, overscroll, rubber band, zoom, hero")),
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight, .limit),
             .row(
-                in: .firstSection, msgid("Maximum length"), msgid("How long it may become"), slider: 0...600, start: 240
+                in: .firstSection, msgid("Maximum length"), msgid("It stretches no further than this"), slider: 0...600,
+                start: 240
             ),
-            otherwise: msgid("no section's header stretches")),
+            otherwise: msgid("section headers do not stretch"),
+            alsoCalled: msgid("bounce, overscroll, limit")),
         LayoutOption(
             "overscroll",
             .choice(
@@ -176,24 +210,28 @@ extension LayoutOption {
                     .moveWithContent: msgid("Move along"),
                 ],
                 help: [
-                    .stretch: msgid("The first header grows with the gap"),
-                    .stayAtEdge: msgid("The header stays at the edge, with a gap to the content"),
+                    .stretch: msgid("The first header fills the gap, however large it gets"),
+                    .stayAtEdge: msgid("The header stays at the edge, and a gap opens below it"),
                     .moveWithContent: msgid("The header moves with the content, and a gap opens above it"),
                 ]),
-            .row(in: .firstSection, msgid("Past its maximum"), msgid("Also for a header that does not stretch")),
-            otherwise: msgid("past the edge headers move with the content")),
+            .row(in: .firstSection, msgid("Past its maximum"), msgid("Also applies to a header that does not stretch")),
+            otherwise: msgid("past the edge, headers move with the content"),
+            alsoCalled: msgid("bounce, overscroll, rubber band, pull")),
         LayoutOption(
             "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),
             .row(
-                in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to it"), slider: 0...400,
+                in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to this"),
+                slider: 0...400,
                 start: 28),
-            otherwise: msgid("section headers keep their length")),
+            otherwise: msgid("section headers keep their length"),
+            alsoCalled: msgid("shrink, collapse, compact, large title, nav bar, progressiveness")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(
                 in: .globalHeader, msgid("Float"),
-                msgid("The global header scrolls away, and comes back as you scroll back")),
-            otherwise: msgid("no header comes back as you scroll back")),
+                msgid("The global header scrolls away, and returns as soon as you scroll back")),
+            otherwise: msgid("no header returns as you scroll back"),
+            alsoCalled: msgid("hide on scroll, quick return, reveal, nav bar, toolbar")),
         LayoutOption(
             "globalHeaderPinsAtMinimum", .flag(\.globalHeaderPinsAtMinimum),
             .row(
@@ -203,11 +241,13 @@ extension LayoutOption {
                 OptionRequirement(\.firstSectionIsGlobalHeader, .bool(true)),
                 OptionRequirement(\.globalHeaderFloats, .bool(true)),
             ],
-            otherwise: msgid("no header grows as you scroll back")),
+            otherwise: msgid("no header grows as you scroll back"),
+            alsoCalled: msgid("collapse, search bar, nav bar, toolbar")),
         LayoutOption(
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
-            .row(in: .globalHeader, msgid("Snap"), msgid("Headers rest in full, at their minimum or out of view")),
-            otherwise: msgid("a scroll may rest anywhere")),
+            .row(in: .globalHeader, msgid("Snap"), msgid("Headers never come to rest half-way between their ends")),
+            otherwise: msgid("scrolling may stop anywhere"),
+            alsoCalled: msgid("magnet, large title, nav bar, rest")),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize),
@@ -224,24 +264,32 @@ extension LayoutOption {
             .row(
                 "height", in: .parallaxHeader, msgid("Frame height"), msgid("Its size across the scroll axis"),
                 slider: 0...1200, when: .horizontal, isLast: true),
-            otherwise: msgid("there is no header above the sections")),
+            otherwise: msgid("there is no parallax header"),
+            alsoCalled: msgid("hero, cover, banner, size")),
         LayoutOption(
             "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
             .row(
-                "height", in: .parallaxHeader, msgid("Minimum height"), msgid("The length that it shrinks to"),
+                "height", in: .parallaxHeader, msgid("Minimum height"),
+                msgid("It shrinks to this as the content scrolls"),
                 slider: 0...400, when: .vertical),
             .row(
-                "width", in: .parallaxHeader, msgid("Minimum width"), msgid("The length that it shrinks to"),
+                "width", in: .parallaxHeader, msgid("Minimum width"),
+                msgid("It shrinks to this as the content scrolls"),
                 slider: 0...400,
                 when: .horizontal),
-            otherwise: msgid("there is no header above the sections")),
+            otherwise: msgid("there is no parallax header"),
+            alsoCalled: msgid("shrink, collapse, progressiveness")),
         LayoutOption(
             "parallaxHeaderAlwaysOnTop", .flag(\.parallaxHeaderAlwaysOnTop),
-            .row(in: .parallaxHeader, msgid("Always on top"), msgid("Stays at its minimum")),
-            otherwise: msgid("there is no header above the sections")),
+            .row(in: .parallaxHeader, msgid("Always on top"), msgid("It stays in view at its minimum")),
+            otherwise: msgid("there is no parallax header"),
+            alsoCalled: msgid("sticky, fixed, nav bar")),
         LayoutOption(
             "disableStretching", .flag(\.disableStretching),
-            .row(in: .parallaxHeader, msgid("No stretching"), msgid("Keeps its length past the start")),
-            otherwise: msgid("there is no header above the sections")),
+            .row(
+                in: .parallaxHeader, msgid("No stretching"),
+                msgid("It keeps its length when the content is pulled past the start")),
+            otherwise: msgid("there is no parallax header"),
+            alsoCalled: msgid("bounce, overscroll, rubber band")),
     ]
 }

@@ -62,16 +62,19 @@ package struct LayoutOption: Sendable {
     /// What happens in a layout that does not read the option, as the end of a sentence. It is used in exported code that
     /// cannot do what the option says, and in the window if the system ignores the option.
     package let otherwise: MessageID
+    /// Other words by which people search for it, with commas between them; `nil` if its row has all of them.
+    package let alsoCalled: MessageID?
 
     init(
         _ key: String, _ value: Value, _ rows: OptionRow..., needs requirements: [OptionRequirement] = [],
-        otherwise: MessageID = msgid("there is no such option")
+        otherwise: MessageID = msgid("there is no such option"), alsoCalled: MessageID? = nil
     ) {
         self.key = key
         self.value = value
         self.rows = rows
         self.requirements = requirements
         self.otherwise = otherwise
+        self.alsoCalled = alsoCalled
         members = value.members
         systems = HeaderSystem.allCases.filter { [path = members[0].path] in $0.reads(path) }
     }

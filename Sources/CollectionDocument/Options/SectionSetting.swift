@@ -36,17 +36,17 @@ package struct SectionSetting: Sendable {
 
     package static let all: [SectionSetting] = [
         SectionSetting("level", msgid("Level in the outline"), \.level),
-        SectionSetting("header-minimum-length", msgid("Header's minimum length"), \.headerMinimumLength),
-        SectionSetting("header-length", msgid("Header's length"), \.headerReferenceSize),
-        SectionSetting("footer-length", msgid("Footer's length"), \.footerReferenceSize),
+        SectionSetting("header-minimum-length", msgid("Minimum header length"), \.headerMinimumLength),
+        SectionSetting("header-length", msgid("Header length"), \.headerReferenceSize),
+        SectionSetting("footer-length", msgid("Footer length"), \.footerReferenceSize),
         SectionSetting("item-width", msgid("Item width"), \.itemSize, Part(side: "width", whole: itemSize)),
         SectionSetting("item-height", msgid("Item height"), \.itemSize, Part(side: "height", whole: itemSize)),
         SectionSetting("inset-top", msgid("Inset, top"), \.sectionInset, Part(side: "top", whole: insets)),
         SectionSetting("inset-left", msgid("Inset, left"), \.sectionInset, Part(side: "left", whole: insets)),
         SectionSetting("inset-bottom", msgid("Inset, bottom"), \.sectionInset, Part(side: "bottom", whole: insets)),
         SectionSetting("inset-right", msgid("Inset, right"), \.sectionInset, Part(side: "right", whole: insets)),
-        SectionSetting("line-spacing", msgid("Between lines"), \.minimumLineSpacing),
-        SectionSetting("interitem-spacing", msgid("Between items"), \.minimumInteritemSpacing),
+        SectionSetting("line-spacing", msgid("Line spacing"), \.minimumLineSpacing),
+        SectionSetting("interitem-spacing", msgid("Item spacing"), \.minimumInteritemSpacing),
     ]
 }
 
