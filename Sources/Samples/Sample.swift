@@ -5,6 +5,7 @@ import FoundationEssentials
 public struct Sample: Sendable, Decodable {
     /// The file below `Resources/samples`, such as `countries.lintel.json`.
     public let file: String
+    /// In English; script/translations collects it.
     public let title: String
     /// One line about what it shows.
     public let summary: String

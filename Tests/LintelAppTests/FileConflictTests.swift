@@ -258,7 +258,7 @@ final class FileConflictTests: XCTestCase {
         bench.settle()
         XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
         XCTAssertEqual(
-            bench.editor.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
+            bench.editor.problem, "large.lintel.json was not opened, because the document was changed in the meantime.")
     }
 
     /// The shown file changes, and something is pasted that is no document, while another document is opened.

@@ -88,7 +88,7 @@ final class FindingTests: WindowTestCase {
     func testTheHintIsShownOnce() {
         @MainActor func hints(in window: PreviewWindow) -> Int {
             window.toasts.widget.visibleTree.filter {
-                guard $0.labelText == "Inspect, plot and compare what the headers do" else { return false }
+                guard $0.labelText == "Inspect, plot and compare what headers do" else { return false }
                 let revealer = gtk_widget_get_ancestor($0, gtk_revealer_get_type())
                 return revealer.map { gtk_revealer_get_reveal_child($0.cast()) } == 1
             }.count

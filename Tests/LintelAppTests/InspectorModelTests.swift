@@ -24,11 +24,11 @@ final class InspectorModelTests: WindowTestCase {
             reason(.header, 0, at: 304), "Held at the pin line until the end of its section arrives: 76 pt to go.")
         XCTAssertEqual(
             reason(.header, 0, at: 400), "20 pt past the pin line: the end of its section pushes it out.")
-        XCTAssertEqual(reason(.header, 1, at: 400), "In its own place. It pins after 20 pt more.")
+        XCTAssertEqual(reason(.header, 1, at: 400), "In its own place. It pins after another 20 pt.")
         XCTAssertEqual(reason(.header, 1, at: 420), "In its own place. From here on it is held.")
         XCTAssertEqual(
             reason(.header, 0, at: 304) { $0.sectionHeadersPinToVisibleBounds = false },
-            "In its own place: pinning is switched off.")
+            "In its own place: pinning is off.")
         XCTAssertEqual(reason(.cell, 0, at: 0), "Cells stay where the flow puts them.")
         XCTAssertEqual(
             reason(.footer, 1, at: 200) { $0.sectionFootersPinToVisibleBounds = true },
@@ -40,7 +40,7 @@ final class InspectorModelTests: WindowTestCase {
             reason(.header, 0, at: 10) { options in
                 options.firstSectionIsGlobalHeader = true
                 options.globalHeaderMinimumLength = 16
-            }, "Shrinking as the content scrolls: 14 pt more, and it stops at its shortest, 16 pt.")
+            }, "Shrinking as the content scrolls: after another 14 pt it is at its shortest, 16 pt.")
         XCTAssertEqual(
             reason(.header, 2, at: 500) { $0.system = .akpFlow },
             "Its section is empty: this system holds it at the start of the content.")
@@ -49,7 +49,7 @@ final class InspectorModelTests: WindowTestCase {
     func testAnAbsentElementHasAReason() {
         XCTAssertEqual(
             reason(.footer, 1, at: 0) { $0.system = .cellBounds },
-            "Not there at this offset: this system has it only while its own place is in view.")
+            "Not there at this offset: this system shows it only while its own place is in view.")
         let place = "its own place, or a cell of its section, is in view."
         XCTAssertTrue(reason(.header, 2, at: 0) { $0.system = .cellBounds }.hasSuffix(place))
         XCTAssertTrue(

@@ -175,7 +175,7 @@ final class NewDocumentTests: WindowTestCase {
         window.documents.paste(#"{"a": 1}"#)
         window.editor.settle()
         XCTAssertEqual(
-            window.editor.problem, "Nothing was pasted, because the text is no document (sections: is required)")
+            window.editor.problem, "Nothing was pasted, because the text is not a document (sections: is required)")
     }
 
     func testALinkOfAnEarlierVersionIsNotPasted() {

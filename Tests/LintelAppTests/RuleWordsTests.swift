@@ -182,7 +182,7 @@ final class RuleWordsTests: WindowTestCase {
         let cells = layout { $0.system = .cellBounds }
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 0, in: cells)),
-            "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
+            "10 pt past its own place: this system puts it beside its first cell. It pins after another 10 pt.")
         // Where the line meets it.
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 10, in: cells)),
@@ -206,7 +206,7 @@ final class RuleWordsTests: WindowTestCase {
         let event = inspected(1, at: 0, in: global).next(.pins)
         XCTAssertEqual(event?.offset, 404)
         XCTAssertEqual(
-            Reason.text(of: inspected(1, at: 0, in: global)), "In its own place. It pins after 404 pt more.")
+            Reason.text(of: inspected(1, at: 0, in: global)), "In its own place. It pins after another 404 pt.")
         XCTAssertEqual(
             Reason.text(of: inspected(1, at: 500, in: global)),
             "Held at the pin line until the end of its section arrives: 284 pt to go. The global header takes 16 pt above it."

@@ -114,7 +114,7 @@ final class SidebarWindowTests: WindowTestCase {
         let window = openSample()
         let page = window.sidebar.sectionPage
         let hint = "Click a header to change the settings of its section."
-        for (words, text) in [("", hint), ("no such words", "No option contains these words"), ("item size", hint)] {
+        for (words, text) in [("", hint), ("no such words", nothing), ("item size", hint)] {
             page.filter(by: SidebarSearch(words))
             XCTAssertEqual(page.widget.visibleTree.compactMap(\.labelText), [text])
         }
@@ -254,12 +254,12 @@ final class SidebarWindowTests: WindowTestCase {
         }
         XCTAssertTrue(
             texts("selected-section-pins-header").contains(
-                "Ignored by cellBounds: every header of a section with items pins"))
+                "Cell bounds instead: every header of a section with items pins"))
         XCTAssertEqual(texts("selected-section-line-spacing"), ["Line spacing"])
         window.editor.edit("System") { $0.options.system = .native }
         window.waitForFrame()
-        XCTAssertEqual(texts("selected-section-pins-header"), ["Pins its header"])
-        let isIgnored = "Ignored unless “When the next arrives” is “Stack”"
+        XCTAssertEqual(texts("selected-section-pins-header"), ["Pin its header"])
+        let isIgnored = "Has no effect unless “When the next arrives” is “Stack”"
         XCTAssertTrue(texts("selected-section-level").contains(isIgnored))
         window.editor.edit("Stack") { $0.options.pinnedHeaders = .stack }
         window.waitForFrame()

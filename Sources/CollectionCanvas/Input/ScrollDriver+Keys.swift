@@ -18,8 +18,8 @@ extension ScrollDriver {
         KeyBinding(tr("A page"), .jump(.page(1)), "Page_Down", "KP_Page_Down"),
         KeyBinding(tr("A page forward, a page back"), .jump(.page(1)), "space", "KP_Space"),
         KeyBinding(tr("A page forward, a page back"), .jump(.page(-1)), "<Shift>space", "<Shift>KP_Space"),
-        KeyBinding(tr("To the start, to the end"), .jump(.start), "Home", "KP_Home"),
-        KeyBinding(tr("To the start, to the end"), .jump(.end), "End", "KP_End"),
+        KeyBinding(tr("Go to the start, to the end"), .jump(.start), "Home", "KP_Home"),
+        KeyBinding(tr("Go to the start, to the end"), .jump(.end), "End", "KP_End"),
     ]
 
     func connectKeys(at canvas: Canvas) {

@@ -69,6 +69,15 @@ package struct SectionOption: Sendable {
         return system.substitute(for: common) ?? otherwise
     }
 
+    /// Other words by which people search for it, with commas between them; `nil` if its row has all of them.
+    package var alsoCalled: MessageID? {
+        switch value {
+        case .overriding(let override): override.option.alsoCalled
+        case .level: msgid("hierarchy, tree, nested, indentation, stack")
+        case .flag: msgid("sticky, fixed, frozen, floating")
+        }
+    }
+
     /// Whether the setting differs from its default.
     package func isSet(in settings: SectionSettings) -> Bool {
         var onlyThis = SectionSettings()

@@ -1,9 +1,10 @@
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// A canvas's name in a comparison: its system, and what differs from others of that system, as in
-/// `native, Travel: Last line`.
+/// `Native, Travel: Last line`.
 nonisolated struct CanvasName {
     let system: HeaderSystem
     /// The text after the system: the options that differ from those of other canvases with the same system, and a number
@@ -21,7 +22,8 @@ nonisolated struct CanvasName {
             let others = options.filter { $0.system == own.system && $0 != own }.map(\.effective)
             let words = own.effective.differences(from: others)
             let details = words.prefix(mostDetails).joined(separator: ", ") + (words.count > mostDetails ? "…" : "")
-            let text = words.isEmpty ? own.system.rawValue : "\(own.system.rawValue), \(details)"
+            let title = own.system.title.translated
+            let text = words.isEmpty ? title : "\(title), \(details)"
             let count = seen[text, default: 0] + 1
             seen[text] = count
             let number = count > 1 ? " (\(count))" : ""
@@ -55,7 +57,7 @@ nonisolated extension LayoutOption {
             if case .choice(let choice) = self.value, let title = choice.title(of: name) {
                 title.translated
             } else {
-                name
+                HeaderSystem(rawValue: name)?.title.translated ?? name
             }
         case .bool(let isOn): isOn ? tr("on") : tr("off")
         case .number(let number): number.isFinite ? number.shown : tr("none")

@@ -34,27 +34,34 @@ final class CompareColumn {
 
     /// - Parameter prepared: the preparation for a document that it does not show yet.
     func render(_ state: EditorState, as name: CanvasName, after old: EditorState?, _ prepared: PreparedDocument?) {
-        var shown = state.document
-        if let variant = state.variants.first(where: { $0.id == id }) {
-            shown.options = variant.options(over: state.document.options)
-        }
+        let variant = state.variants.first { $0.id == id }
+        let options = variant?.options(over: state.document.options) ?? state.document.options
         canvas.prepared = prepared
-        if state.openingCount != old?.openingCount {
-            canvas.show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
-        } else if state.readingCount != old?.readingCount {
-            canvas.reload(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
-        } else if state.revision != old?.revision || shown.options != canvas.document.options {
-            canvas.document = shown
-        }
+        showDocument(state, with: options, after: old)
         canvas.prepared = nil
         canvas.selection = state.selection
         canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
         gtk_widget_set_visible(labelPlace, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }
         let label = label ?? makeLabel()
-        label.render(name, changes: shown.options.differences(from: [state.document.options]))
+        label.render(name, changes: options.differences(from: [state.document.options]))
         // The sidebar shows this canvas's options.
         label.widget.setClass("focused", state.focusedVariant == id)
+    }
+
+    private func showDocument(_ state: EditorState, with options: LayoutOptions, after old: EditorState?) {
+        let isOpened = state.openingCount != old?.openingCount
+        let isRead = state.readingCount != old?.readingCount
+        let isChanged = state.revision != old?.revision || options != canvas.document.options
+        guard isOpened || isRead || isChanged else { return }
+        let shown = state.document.shown(with: options)
+        if isOpened {
+            canvas.show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
+        } else if isRead {
+            canvas.reload(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
+        } else {
+            canvas.document = shown
+        }
     }
 
     func render(_ appearance: Appearance) {
@@ -124,7 +131,7 @@ final class CompareLabel {
     func render(_ name: CanvasName, changes: [String]) {
         if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
             chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
-            systems.nameDropDown(tr("System of this canvas"), name.system.rawValue)
+            systems.nameDropDown(tr("System of this canvas"), name.system.title.translated)
         }
         details.setLabelText(name.rest)
         gtk_widget_set_visible(details, (!name.rest.isEmpty).gboolean)

@@ -51,7 +51,11 @@ final class Comparison {
         own = CompareColumn(canvas, in: widget, id: nil, editor: editor)
         all = [own]
         actions.add("compare", if: \.canCompare) { [editor] (target: String) in
-            if let change = Self.change(to: target) { editor.addVariant(change) }
+            if let preset = Self.preset(target) {
+                editor.addVariant(choosing: preset.applied)
+            } else if let change = Self.change(to: target) {
+                editor.addVariant(change)
+            }
         }
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
         add(own)
@@ -61,14 +65,17 @@ final class Comparison {
         renderSwitcher()
     }
 
-    /// The change to the options of the focused canvas for a new one. A target is a system, `same`, or `preset:` and a
-    /// preset's name.
+    // A target of the action is a system, `same`, or `preset:` and a preset's name.
+
+    private static func preset(_ target: String) -> Preset? {
+        guard target.hasPrefix(presetPrefix) else { return nil }
+        return Preset.named(String(target.dropFirst(presetPrefix.count)))
+    }
+
+    /// The change to the options of the focused canvas for a new one.
     private static func change(to target: String) -> ((inout LayoutOptions) -> Void)? {
         if target == sameOptions { return { _ in } }
-        if let system = HeaderSystem(rawValue: target) { return { $0.system = system } }
-        guard target.hasPrefix(presetPrefix), let preset = Preset.named(String(target.dropFirst(presetPrefix.count)))
-        else { return nil }
-        return { preset.apply(to: &$0) }
+        return HeaderSystem(rawValue: target).map { system in { $0.system = system } }
     }
 
     private func add(_ column: CompareColumn) {
@@ -169,7 +176,7 @@ extension EditorState {
     fileprivate var canCompare: Bool { hasDocument && variants.count + 1 < Comparison.mostCanvases }
 }
 
-/// The menu *Compare With*: the systems, the presets, and an item that ends the comparison.
+/// The menu *Compare With*: the systems, the presets, how the systems differ, and an item that ends the comparison.
 enum CompareMenu {
     /// Its title in the main menu.
     static let title = tr("_Compare With")
@@ -180,8 +187,8 @@ enum CompareMenu {
     static let menuOfButton = Menu(of: [Menu(section: systems, heading: tr("Compare With"))] + others)
 
     private static let systems: [Menu.Item] =
-        HeaderSystem.allCases.map { .action($0.rawValue, "win.compare", target: $0.rawValue) }
-        + [.action(tr("_Same Options"), "win.compare", target: Comparison.sameOptions)]
+        HeaderSystem.allCases.map { .action($0.title.translated, "win.compare", target: $0.rawValue) }
+        + [.action(tr("An Identical _Copy"), "win.compare", target: Comparison.sameOptions)]
 
     private static let others = [
         Menu(section: [
@@ -192,6 +199,7 @@ enum CompareMenu {
                         .action($0.title, "win.compare", target: Comparison.presetPrefix + $0.name)
                     }))
         ]),
+        Menu(section: [.action(tr("_How the Systems Differ"), "win.show-systems")]),
         Menu(section: [.action(tr("S_top Comparing"), "win.stop-comparing")]),
     ]
 }

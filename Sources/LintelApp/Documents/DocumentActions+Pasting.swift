@@ -41,7 +41,7 @@ extension DocumentActions {
             case .success(let shown): self?.replacing { $0.show(shown) }
             case .failure(let error):
                 self?.editor.report(
-                    tr("Nothing was pasted, because the text is no document ({reason})", ["reason": "\(error)"]))
+                    tr("Nothing was pasted, because the text is not a document ({reason})", ["reason": "\(error)"]))
             }
         }
     }

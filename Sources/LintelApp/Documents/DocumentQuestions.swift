@@ -13,7 +13,7 @@ extension Question {
             title: isChanged ? tr("Unsaved Changes") : tr("Unsaved Document"),
             text: isChanged ? tr("Save the changes to “{title}”?", title) : tr("Save “{title}” again?", title),
             consequence: isChanged
-                ? tr("Changes that are not saved are lost.") : tr("Its file was deleted or moved."),
+                ? tr("Changes that are not saved will be lost.") : tr("The file was deleted or moved."),
             buttons: [
                 Button(title: tr("_Discard"), style: "destructive-action", perform: discard),
                 Button(title: tr("_Save"), style: "suggested-action", perform: save),
@@ -27,12 +27,12 @@ extension Question {
     ) -> Question {
         let consequence =
             switch reason {
-            case .changed: tr("Another program has changed it. Its changes would be lost.")
-            case .unreadable: tr("Its contents cannot be read. They would be lost.")
-            case .beingWritten: tr("Another program is still writing it. What it writes would be lost.")
+            case .changed: tr("Another program has changed the file. Its changes would be lost.")
+            case .unreadable: tr("The contents of the file cannot be read. They would be lost.")
+            case .beingWritten: tr("Another program is still writing the file. What it writes would be lost.")
             case .renamed(let former):
                 tr(
-                    "This is “{file}” under another name. If it is a backup, it would be lost.",
+                    "This is “{file}” under another name. If that is a backup, it would be lost.",
                     ["file": former.fileName])
             }
         let isForNow = reason == .unreadable || reason == .beingWritten

@@ -33,12 +33,12 @@ extension Editing {
     ]
 
     static let selectionKeys: [KeyBinding<Key>] = [
-        KeyBinding(tr("Select the element next to it"), .walk(.up), "Up", "KP_Up"),
-        KeyBinding(tr("Select the element next to it"), .walk(.down), "Down", "KP_Down"),
-        KeyBinding(tr("Select the element next to it"), .walk(.left), "Left", "KP_Left"),
-        KeyBinding(tr("Select the element next to it"), .walk(.right), "Right", "KP_Right"),
-        KeyBinding(tr("From header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
-        KeyBinding(tr("From header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
+        KeyBinding(tr("Select the neighbouring element"), .walk(.up), "Up", "KP_Up"),
+        KeyBinding(tr("Select the neighbouring element"), .walk(.down), "Down", "KP_Down"),
+        KeyBinding(tr("Select the neighbouring element"), .walk(.left), "Left", "KP_Left"),
+        KeyBinding(tr("Select the neighbouring element"), .walk(.right), "Right", "KP_Right"),
+        KeyBinding(tr("Go from header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
+        KeyBinding(tr("Go from header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
         KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),
         KeyBinding(nil, .walkSections(.right), "<Control>Right", "<Control>KP_Right"),
         KeyBinding(tr("Why is it here?"), .actionOnSelection("explain"), "<Alt>Return", "<Alt>KP_Enter"),

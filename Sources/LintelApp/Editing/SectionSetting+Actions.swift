@@ -18,7 +18,7 @@ extension SectionSetting {
 
     /// The settings of the selected section in the sidebar.
     static func sidebarGroup(_ editor: DocumentEditor) -> SidebarGroup {
-        SidebarGroup(title: tr("Only in this section"), rows: rows(editor))
+        SidebarGroup(title: tr("This section only"), rows: rows(editor))
     }
 
     /// Numbers that are set only together share a row.
@@ -27,7 +27,7 @@ extension SectionSetting {
             { setting.inherited(editor.document.options, editor.canvasSize) }
         }
         let pins = SidebarRow(
-            "selected-section-pins-header", msgid("Pins its header"), setting: .at(\.pinsHeader)
+            "selected-section-pins-header", msgid("Pin its header"), setting: .at(\.pinsHeader)
         ) { $0.toggle($1) }
         let others = all.filter { $0.part == nil }.map { setting in
             var row = SidebarRow(setting.action, setting.title, setting: setting.option) {
@@ -56,7 +56,7 @@ extension StateActions<EditorState> {
     func addSectionSettings(of editor: DocumentEditor) {
         add(
             "selected-section-pins-header", true, if: \.isSectionSelected, read: { $0.selectedSection?.pinsHeader },
-            write: { pins in editor.editSelectedSection(tr("Pins its header")) { $0.pinsHeader = pins } })
+            write: { pins in editor.editSelectedSection(tr("Pin its header")) { $0.pinsHeader = pins } })
         for setting in SectionSetting.all {
             add(
                 setting.action, .infinity, if: \.isSectionSelected,

@@ -116,7 +116,7 @@ final class ExportActions {
             report(
                 ExportFailure(
                     tr(
-                        "The picture is too large: it can have {side} pixels on each side, and {all} in all",
+                        "The picture is too large: at most {side} pixels on each side, and {all} in all",
                         ["side": Counts.grouped(limits.side), "all": Counts.grouped(limits.inAll)])))
             return nil
         }

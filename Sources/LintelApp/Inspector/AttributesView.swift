@@ -30,16 +30,16 @@ final class AttributesView {
     }
 
     /// Each attribute's name, its explanation, and the number of lines for its value.
-    private static var attributes: [(name: String, summary: String, lines: guint)] {
+    static var attributes: [(name: String, summary: String, lines: guint)] {
         [
             ("indexPath", tr("Which element it is. Sections and items count from 0."), 1),
             (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height"), 1),
-            (tr("frame in the viewport"), tr("The same in the viewport: minus the content offset"), 1),
+            (tr("frame in the viewport"), tr("The same frame, seen from the viewport's corner"), 1),
             (tr("natural place"), tr("Its frame in the content if nothing moved it"), 1),
             ("zIndex", tr("Elements with a higher number are drawn over those with a lower one."), 2),
-            ("isPinned", tr("Whether a pin holds it away from its own place"), 2),
+            ("isPinned", tr("Whether pinning holds it away from its own place"), 2),
             ("stretchFactor", tr("How many points longer it is than at rest"), 2),
-            ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when it is stretched"), 3),
+            ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when stretched"), 3),
         ]
     }
 
@@ -61,8 +61,9 @@ final class AttributesView {
         let path = inspected.id.indexPath
         let indexPath: String? =
             switch inspected.id.kind {
-            case .cell: "section \(path.section), item \(path.item)"
-            case .header, .footer: "section \(path.section)"
+            case .cell:
+                tr("section {section}, item {item}", ["section": "\(path.section)", "item": "\(path.item)"])
+            case .header, .footer: tr("section {section}", ["section": "\(path.section)"])
             case .parallaxHeader: nil
             }
         guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
@@ -98,7 +99,7 @@ nonisolated enum AttributeWords {
         ]
         if isPast {
             return tr(
-                "{progress}: past its natural length ({natural}) by {percent}% of the way from its shortest ({shortest})",
+                "{progress}: longer than its natural length ({natural}) by {percent}% of the way from its shortest ({shortest})",
                 values)
         }
         return shortest < natural

@@ -25,7 +25,7 @@ nonisolated extension HeaderTerm {
         case .lastLine: tr("The end of its section's last line: as far as it travels")
         case .lastDescendant: tr("The end of the last section below it in the outline: as far as it travels")
         case .viewportEnd: tr("Where the viewport ends, above the content inset")
-        case .trailingLine: tr("Where footers, and headers ahead of their sections, are held")
+        case .trailingLine: tr("Where footers and waiting headers are held")
         case .firstCell: tr("Where the section's first cell starts")
         case .lastCell: tr("Where the section's last cell ends: as far as it travels")
         case .lastVisibleCell: tr("Where the last cell in view ends: as far as it travels")
@@ -39,15 +39,15 @@ nonisolated extension HeaderTerm {
         case .viewport: tr("The viewport's length")
         case .footer: tr("The length of the section's footer")
         case .referenceLength: tr("The header length of the layout, whatever the section says")
-        case .minimum: tr("The shortest that it gets")
-        case .maximum: tr("The longest that it may stretch to")
+        case .minimum: tr("The shortest it gets")
+        case .maximum: tr("The longest it may stretch to")
         case .shown: tr("How much of the global header is shown")
-        case .revealed: tr("How much a person has scrolled back in")
+        case .revealed: tr("How much has been scrolled back in")
         case .revealedBefore: tr("How much of that a floating global header takes first")
         case .hidden: tr("How far the header has slid out of view")
         case .globalHeader: tr("The room that the global header takes at the edge")
         case .parallaxHeader: tr("The parallax header's length")
-        case .pile: tr("The pinned headers above this one, on top of one another")
+        case .pile: tr("The lengths of the pinned headers above this one, added up")
         }
     }
 }

@@ -67,9 +67,9 @@ final class Inspector {
     /// The arrows across the scroll axis jump; those along it move from header to header.
     static let keys: [KeyBinding<MoveDirection>] = [
         KeyBinding(
-            tr("To the previous or next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
+            tr("Go to the previous or next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
         KeyBinding(
-            tr("To the previous or next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
+            tr("Go to the previous or next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
         KeyBinding(nil, .up, "<Control>Up", "<Control>KP_Up"),
         KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
     ]

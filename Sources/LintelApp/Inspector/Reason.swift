@@ -32,14 +32,14 @@ nonisolated struct Reason {
             tr(
                 "{points} pt longer, because the content is pulled past the edge.",
                 ["points": span.length - natural.length])
-        case .limited: tr("It has its maximum length, and now moves with the content.")
+        case .limited: tr("It has reached its maximum length, and now moves with the content.")
         case .heldAtEdge: tr("Stays at the edge while the content moves away from it.")
         case .collapsing:
             tr(
-                "Shrinking as the content scrolls: {points} pt more, and it stops at its shortest, {shortest} pt.",
+                "Shrinking as the content scrolls: after another {points} pt it is at its shortest, {shortest} pt.",
                 ["points": span.length - shortest, "shortest": shortest])
         case .floating: tr("Scrolled back in by {points} pt.", ["points": scrolledBackIn])
-        case .leaving: tr("As short as it gets: from here it leaves with the content.")
+        case .leaving: tr("As short as it gets: from here on it leaves with the content.")
         case .scrolledAway: tr("Scrolled away with the content.")
         case .emptySection: emptySection
         }
@@ -71,7 +71,7 @@ nonisolated struct Reason {
         let least = HeaderExplanation.leastDistance
         guard kind == .header, let distance = distances.first(where: { $0 >= -least }) else { return nil }
         return distance <= least
-            ? tr("From here on it is held.") : tr("It pins after {points} pt more.", ["points": distance])
+            ? tr("From here on it is held.") : tr("It pins after another {points} pt.", ["points": distance])
     }
 
     private var gone: String {
@@ -87,8 +87,8 @@ nonisolated struct Reason {
             return tr("In its own place: this system never pins the header of an empty section.")
         }
         return inspected.layout.options.sectionHeadersPinToVisibleBounds
-            ? tr("In its own place: its section says that it does not pin.")
-            : tr("In its own place: pinning is switched off.")
+            ? tr("In its own place: pinning is off for its section.")
+            : tr("In its own place: pinning is off.")
     }
 
     private var displaced: String {
@@ -126,14 +126,14 @@ nonisolated struct Reason {
         return switch kind {
         case .parallaxHeader:
             tr(
-                "Not there at this offset: this system has it only while the content's start or the first cell is in view."
+                "Not there at this offset: this system shows it only while the start of the content or the first cell is in view."
             )
         case .header where pins:
             tr(
-                "Not there at this offset: this system has it only while its own place, or a cell of its section, is in view."
+                "Not there at this offset: this system shows it only while its own place or a cell of its section is in view."
             )
         case .header, .footer, .cell:
-            tr("Not there at this offset: this system has it only while its own place is in view.")
+            tr("Not there at this offset: this system shows it only while its own place is in view.")
         }
     }
 
@@ -151,7 +151,7 @@ nonisolated struct Reason {
         guard let travel = explanation.travel else {
             return explanation[.line] == nil
                 ? tr("Held at the edge: a global header stays there.")
-                : tr("Held at the pin line: headers that stack stay.")
+                : tr("Held at the pin line, where stacked headers stay.")
         }
         var distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
         // Another cell is the last one in view by then.
@@ -174,14 +174,14 @@ nonisolated struct Reason {
         }
         if let room = taken(.globalHeader) { return tr("The global header takes {points} pt above it.", room) }
         if let room = taken(.parallaxHeader) { return tr("The parallax header takes {points} pt above it.", room) }
-        return taken(.pile).map { tr("The headers that are pinned above it take {points} pt.", $0) }
+        return taken(.pile).map { tr("The headers pinned above it take {points} pt.", $0) }
     }
 
     // MARK: At the end of its way
 
     private var pushed: String {
         if explanation.start[.headerBefore] != nil { return tr("Pushed out of sight by the header before it.") }
-        if kind == .footer { return tr("As high as it may go: right below its own header.") }
+        if kind == .footer { return tr("As far up as it can go: right below its own header.") }
         let line = explanation[.line] ?? explanation[.offset] ?? span.start
         guard line >= span.start else {
             return tr("It does not reach the pin line, because {limit} pushes it first.", ["limit": limit])

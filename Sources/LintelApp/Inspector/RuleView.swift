@@ -61,8 +61,8 @@ final class FormulaLabel {
     private var walkedTo: Int?
 
     static let keys = [
-        KeyBinding(tr("From term to term of a rule"), -1, "Left", "KP_Left"),
-        KeyBinding(tr("From term to term of a rule"), 1, "Right", "KP_Right"),
+        KeyBinding(tr("Go from term to term of a rule"), -1, "Left", "KP_Left"),
+        KeyBinding(tr("Go from term to term of a rule"), 1, "Right", "KP_Right"),
     ]
 
     init(classes: [String]) {

@@ -15,7 +15,7 @@ extension StateActions<ShownOptions> {
         }
         addAction("preset", to: window) { (name: String) in
             guard let preset = Preset.named(name) else { return }
-            editor.editOptions(preset.title) { preset.apply(to: &$0) }
+            editor.choosePreset(preset.title, preset.applied)
         }
     }
 

@@ -29,14 +29,23 @@ nonisolated struct Preset: Sendable {
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
-    /// Sets the preset's options, and resets those that another preset may have set.
-    func apply(to options: inout LayoutOptions) {
-        // Keep the user's line spacing, unless it makes lines overlap.
-        let lineSpacing = options.minimumLineSpacing
-        for option in Self.options { option.copy(from: LayoutOptions(), to: &options) }
-        if lineSpacing >= 0 { options.minimumLineSpacing = lineSpacing }
-        if !systems.contains(options.system) { options.system = systems[0] }
-        change(&options)
+    /// What choosing the preset makes of some options. It takes back the preset that was chosen last, resets the options that
+    /// any preset sets, and sets its own. What was changed by hand since the last preset stays.
+    ///
+    /// - Parameters:
+    ///   - options: the present options.
+    ///   - last: the preset that was chosen last; `nil` if there was none.
+    func applied(to options: LayoutOptions, after last: AppliedPreset?) -> AppliedPreset {
+        let base = last?.takenBack(from: options) ?? options
+        var result = base
+        for option in Self.options where last?.isChanged(option, in: options) != true {
+            option.copy(from: LayoutOptions(), to: &result)
+        }
+        // Keep the document's line spacing, unless it makes lines overlap.
+        if base.minimumLineSpacing >= 0 { result.minimumLineSpacing = base.minimumLineSpacing }
+        if !systems.contains(result.system) { result.system = systems[0] }
+        change(&result)
+        return AppliedPreset(base: base, result: result)
     }
 
     /// The options that any preset sets.
@@ -81,7 +90,7 @@ nonisolated struct Preset: Sendable {
         Preset("parallax", tr("Parallax"), tr("A header above all sections that shrinks as the content scrolls")) {
             $0.setParallaxHeader(length: 200, minimum: 0)
         },
-        Preset("always-on-top", tr("Always on top"), tr("A parallax header shrinks to its minimum and stays")) {
+        Preset("always-on-top", tr("Always on top"), tr("A parallax header shrinks to its minimum and stays in view")) {
             $0.setParallaxHeader(length: 200, minimum: 64)
             $0.parallaxHeaderAlwaysOnTop = true
         },
@@ -92,15 +101,15 @@ nonisolated struct Preset: Sendable {
         Preset("grow", tr("Grow"), tr("A header above all sections that grows when it is pulled down")) {
             $0.setParallaxHeader(length: 120, minimum: 120)
         },
-        Preset("stacked", tr("Stacked"), tr("Headers pile up below one another")) { $0.pinnedHeaders = .stack },
+        Preset("stacked", tr("Stacked"), tr("Headers pile up, one below the other")) { $0.pinnedHeaders = .stack },
         Preset(
             "shrinking", tr("Shrinking"),
             tr("Each header shrinks while it is pinned, before the next one pushes it out")
         ) { $0.headerMinimumLength = shortHeaderLength },
         Preset(
-            "floating-sections", tr("Floating sections"), tr("Pinned headers slide out, and come back as you scroll up")
+            "floating-sections", tr("Floating sections"), tr("Pinned headers slide out, and return as you scroll back")
         ) { $0.sectionHeadersFloat = true },
-        Preset("next-header", tr("Next header"), tr("The coming section's header waits at the trailing edge")) {
+        Preset("next-header", tr("Next header"), tr("The next section's header waits at the trailing edge")) {
             $0.showsNextHeader = true
         },
         Preset("chat", tr("Chat"), tr("Content rests at its end, opens there, and stays there as it grows")) {

@@ -108,13 +108,13 @@ extension PlotView {
         KeyBinding(tr("A point back, a point forward"), .step(-1), "Left", "KP_Left"),
         KeyBinding(tr("A point back, a point forward"), .step(1), "Right", "KP_Right"),
         KeyBinding(
-            tr("To the previous or next event of a header"), .event(forwards: false), "Page_Up", "KP_Page_Up",
+            tr("Go to the previous or next event of a header"), .event(forwards: false), "Page_Up", "KP_Page_Up",
             "<Control>Left", "<Control>KP_Left"),
         KeyBinding(
-            tr("To the previous or next event of a header"), .event(forwards: true), "Page_Down", "KP_Page_Down",
+            tr("Go to the previous or next event of a header"), .event(forwards: true), "Page_Down", "KP_Page_Down",
             "<Control>Right", "<Control>KP_Right"),
-        KeyBinding(tr("To the start, to the end"), .step(-.infinity), "Home", "KP_Home"),
-        KeyBinding(tr("To the start, to the end"), .step(.infinity), "End", "KP_End"),
+        KeyBinding(tr("Go to the start, to the end"), .step(-.infinity), "Home", "KP_Home"),
+        KeyBinding(tr("Go to the start, to the end"), .step(.infinity), "End", "KP_End"),
         KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(zoomStep), "plus", "KP_Add", "equal"),
         KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(1 / zoomStep), "minus", "KP_Subtract"),
         KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(0), "0", "KP_0"),

@@ -85,8 +85,8 @@ final class EditMenu {
 
     func render(undo: String?, redo: String?) {
         let titles = [
-            undo.map { tr("_Undo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),
-            redo.map { tr("Re_do {change}", ["change": $0.withoutMnemonic]) } ?? tr("Re_do"),
+            undo.map { tr("_Undo “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),
+            redo.map { tr("Re_do “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("Re_do"),
         ]
         guard titles != self.titles else { return }
         self.titles = titles

@@ -6,9 +6,9 @@ extension OptionRequirement {
     var text: String {
         let title = option.rows[0].title.translated
         guard case .choice(let choice) = option.value, let name = value.name else {
-            return tr("Ignored unless “{option}” is on", ["option": title])
+            return tr("Has no effect unless “{option}” is on", ["option": title])
         }
         let choiceTitle = choice.title(of: name)?.translated ?? name
-        return tr("Ignored unless “{option}” is “{choice}”", ["option": title, "choice": choiceTitle])
+        return tr("Has no effect unless “{option}” is “{choice}”", ["option": title, "choice": choiceTitle])
     }
 }

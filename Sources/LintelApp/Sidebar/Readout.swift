@@ -9,8 +9,8 @@ final class Readout: WidgetOwner {
     private let offset = line(length: 10)
     private let overscroll = line(length: 14, isAtEnd: true)
     private let header = line(length: 14)
-    private let measure = line(length: 10, isAtEnd: true)
-    private var shownWords: String?
+    /// The length of a header that is not as long as at rest, with a sentence that says what its number means.
+    private let measure = inscription(length: 14, lines: 2, classes: ["numeric", "dim-label"])
     /// The pause until the numbers may change again.
     private var rest: MainLoopSource?
     /// The state that is shown after the pause.
@@ -21,8 +21,10 @@ final class Readout: WidgetOwner {
     private static let restLength = 100
 
     init() {
-        let lines = [[offset, overscroll], [header, measure]].map { box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, $0) }
-        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"], lines)
+        let offsets = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [offset, overscroll])
+        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"], [offsets, header, measure])
+        gtk_inscription_set_yalign(measure.cast(), 0)
+        gtk_widget_set_visible(measure, 0)
     }
 
     /// - Parameter length: the width that the line requests, in characters.
@@ -50,17 +52,14 @@ final class Readout: WidgetOwner {
         let (canvas, viewpoint) = (seen.focused, seen.viewpoint)
         offset.setInscriptionText(tr("Offset {number}", ["number": viewpoint.offset.shown(decimals: 1)]))
         let pulled = tr("Overscroll {number}", ["number": seen.overscroll.shown(decimals: 1)])
-        setSecond(overscroll, to: seen.overscroll == 0 ? "" : pulled)
+        set(overscroll, to: seen.overscroll == 0 ? "" : pulled)
         let elements = canvas.layout.elements(at: viewpoint)
         header.setInscriptionText(headerText(elements, of: canvas))
-        let (text, words) = measures(elements, of: canvas, at: viewpoint)
-        setSecond(measure, to: text)
-        if words != shownWords { measure.setTooltip(words) }
-        shownWords = words
+        set(measure, to: measureText(elements, of: canvas, at: viewpoint))
     }
 
-    /// Sets the second text of a line. An empty text is hidden, so that the first one has all the room.
-    private func setSecond(_ line: Widget, to text: String) {
+    /// Sets a text that takes no room while it is empty.
+    private func set(_ line: Widget, to text: String) {
         line.setInscriptionText(text)
         gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
     }
@@ -75,23 +74,20 @@ final class Readout: WidgetOwner {
         return tr("{section} and {others} more pinned", ["section": name, "others": String(reached.count - 1)])
     }
 
-    /// The length of a header relative to its natural length, as a number and in words.
-    private func measures(
+    /// The attribute that says how a header's length compares with that at rest, by its name in code, with what it means here:
+    /// `progressiveness 0.43: 43% of the way from …`. Empty if all headers are as long as at rest.
+    private func measureText(
         _ elements: [LayoutElement], of canvas: SeenCanvas, at viewpoint: Viewpoint
-    ) -> (text: String, words: String?) {
+    ) -> String {
         func inspected(_ element: LayoutElement) -> InspectedElement {
             InspectedElement(element.id, in: canvas.layout, at: viewpoint)
         }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
             let natural = inspected(stretched).natural?.length ?? 0
-            return (
-                tr("Stretch {number}", ["number": stretched.stretchFactor.shown(decimals: 1)]),
-                AttributeWords.stretch(stretched.stretchFactor, natural: natural)
-            )
+            return "stretchFactor \(AttributeWords.stretch(stretched.stretchFactor, natural: natural))"
         }
         let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.progressiveness != nil && $0.isPinned) }
-        guard let collapsing else { return ("", nil) }
-        let progress = collapsing.progressiveness.map { tr("Progress {number}", ["number": $0.shown(decimals: 2)]) }
-        return (progress ?? tr("Progress undefined"), AttributeWords.progress(of: inspected(collapsing)))
+        guard let words = collapsing.flatMap({ AttributeWords.progress(of: inspected($0)) }) else { return "" }
+        return "progressiveness \(words)"
     }
 }

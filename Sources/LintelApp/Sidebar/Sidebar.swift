@@ -6,7 +6,7 @@ import StickyLayout
 /// The sidebar with the controls for all options.
 ///
 ///     Sidebar
-///     ├── search entry             shows only the rows with the words
+///     ├── search entry             shows only the rows with the words, and finds what is elsewhere (SearchOnlyGroup.swift)
 ///     ├── tabs
 ///     ├── pages                    SidebarPage.swift
 ///     │   ├── of all sections      the system, presets, groups of rows for kinds of options (SidebarContents.swift)
@@ -88,11 +88,10 @@ final class Sidebar: WidgetOwner {
         let options = state.options
         page.render(options, isSettable: state.summary.isCounted)
         sectionPage.render(options, isSettable: section != nil)
-        guard options != old?.options else { return }
-        summary.setLabelText(options.system.summary.translated)
+        guard options != old?.options || state.preset != old?.preset else { return }
+        summary.setLabelText(Choice.help(of: options.system))
         for (preset, button) in presets {
-            var changed = options
-            preset.apply(to: &changed)
+            let changed = preset.applied(to: options, after: state.preset).result
             button.setClass("suggested", changed == options)
         }
     }
@@ -112,9 +111,10 @@ final class Sidebar: WidgetOwner {
     }
 
     private func takeSearch() {
-        let key = Shortcut.tooltip(tr("Find an option"), for: "win.find-option")
-        setProperty(of: searchEntry, "placeholder-text", to: key)
-        searchEntry.setAccessibleLabel(tr("Find an option"))
+        let purpose = tr("Find an option or how systems differ")
+        setProperty(of: searchEntry, "placeholder-text", to: purpose)
+        searchEntry.setAccessibleLabel(purpose)
+        searchEntry.setTooltip(Shortcut.tooltip(purpose, for: "win.find-option"))
         connect(searchEntry, "search-changed") { [weak self] in
             guard let self else { return }
             tabs.filter(by: SidebarSearch(searchEntry.entryText))
@@ -141,11 +141,18 @@ final class Sidebar: WidgetOwner {
 
     private func systemCard(_ controls: Controls) -> SidebarGroupView {
         let option = OptionRow.Group.system.rows[0].option
+        let purpose = label(
+            tr("The rule that places headers and footers"), classes: ["dim-label", "caption"], wraps: true)
         let choice = controls.choice("system", label: tr("System"), among: Choice.systems, of: option)
-        let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary]).asRow()
+        let table: Widget = gtk_button_new_with_label(tr("How the Systems Differ"))
+        gtk_actionable_set_action_name(table.cast(), "win.show-systems")
+        let card = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [purpose, choice, summary, table]
+        ).asRow()
+        let words = [option.alsoCalled].compactMap(\.self).flatMap { [$0.english, $0.translated] }
         return SidebarGroupView(
             tr("System"), boxedList([card], label: tr("System")),
-            parts: [(card, Choice.systems.flatMap { [$0.name, $0.help] })])
+            parts: [(card, Choice.systems.flatMap { [$0.name, $0.title, $0.help] } + words)])
     }
 
     private func presetButtons() -> SidebarGroupView {

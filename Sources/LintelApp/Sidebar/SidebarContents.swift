@@ -62,7 +62,8 @@ struct SidebarRow {
         self.action = action
         self.title = title.translated
         self.caption = caption?.translated ?? ""
-        self.texts = [action] + [title, caption].compactMap(\.self).flatMap { [$0.english, $0.translated] } + texts
+        let ownTexts = [title, caption, setting?.alsoCalled].compactMap(\.self)
+        self.texts = [action] + ownTexts.flatMap { [$0.english, $0.translated] } + texts
         self.option = option
         self.setting = setting
         self.direction = direction
@@ -75,7 +76,7 @@ struct SidebarRow {
     }
 
     fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
-        var texts = [row.title, row.group.title]
+        var texts = [row.title, row.group.title] + [option.alsoCalled].compactMap(\.self)
         var names = [option.key]
         let controls: @MainActor (Controls, SidebarRow) -> RowControls
         switch option.value {

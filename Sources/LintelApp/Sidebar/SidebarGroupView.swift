@@ -10,6 +10,8 @@ struct SidebarGroupView {
     let reasonRow: Widget
     /// The parts of a group without rows, with the texts by which a search finds each.
     private var parts: [(widget: Widget, texts: [String])] = []
+    /// Whether it is shown only in a search that finds something in it.
+    private var isSearchOnly = false
 
     init(_ title: String, rows: [SidebarRowView]) {
         self.rows = rows
@@ -19,9 +21,14 @@ struct SidebarGroupView {
 
     /// A group with other content than rows.
     ///
-    /// - Parameter parts: the parts of the content, with texts by which a search finds each. The title finds all.
-    init(_ title: String, _ content: Widget, parts: [(widget: Widget, texts: [String])]) {
+    /// - Parameters:
+    ///   - parts: the parts of the content, with texts by which a search finds each. The title finds all.
+    ///   - isSearchOnly: whether the group is shown only in a search that finds something in it.
+    init(
+        _ title: String, _ content: Widget, parts: [(widget: Widget, texts: [String])], isSearchOnly: Bool = false
+    ) {
         self.parts = parts.map { ($0.widget, $0.texts + [title]) }
+        self.isSearchOnly = isSearchOnly
         reasonRow = content
         widget = Self.group(title, content)
     }
@@ -33,6 +40,7 @@ struct SidebarGroupView {
 
     /// - Returns: whether any part of the group is to be shown.
     func update(_ state: SidebarState) -> Bool {
+        if isSearchOnly, state.search.isEmpty { return false }
         var isShown = false
         for (part, texts) in parts {
             let isFound = state.search.finds(texts)
@@ -59,16 +67,16 @@ struct SidebarGroupView {
         guard !ignored.isEmpty else {
             return reason.setLabelText(
                 tr(
-                    "This document lists its items one by one. To set numbers of items, choose “Generated Content” in the menu “Samples”."
+                    "This document lists its items one by one. To choose how many there are, pick “Generated Content” from the “Samples” menu."
                 ))
         }
         var effects: [String] = []
         for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
             effects.append(effect)
         }
-        reason.setLabelText(ignoredText(by: [system], effects: effects))
+        reason.setLabelText(insteadText(by: [system], effects: effects))
         let systems = HeaderSystem.allCases.filter { system in ignored.contains { $0.systems.contains(system) } }
-        reasonRow.setTooltip(tr("Used by {systems}", ["systems": systems.map(\.rawValue).listed()]))
+        reasonRow.setTooltip(tr("Used by {systems}", ["systems": systems.map(\.title.translated).listed()]))
     }
 }
 

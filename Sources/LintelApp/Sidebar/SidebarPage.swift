@@ -50,10 +50,17 @@ final class SidebarPage {
         update()
     }
 
+    /// Makes the groups that only a search shows, when somebody searches for the first time.
+    var makeSearchOnlyGroups: (() -> [SidebarGroupView])?
+
     /// Shows only the rows that the search finds.
     func filter(by search: SidebarSearch) {
         guard search != state.search else { return }
         state.search = search
+        if let make = makeSearchOnlyGroups {
+            makeSearchOnlyGroups = nil
+            for group in make() { append(group) }
+        }
         update()
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(widget.cast()), 0)
     }
@@ -66,7 +73,10 @@ final class SidebarPage {
             gtk_widget_set_visible(group.widget, (hasRows && hint == nil).gboolean)
             isFound = isFound || hasRows
         }
-        note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : tr("No option contains these words"))
+        let nothing = tr(
+            "Nothing found. You can search for options, presets, what systems do, and the terms of the inspector: “sticky”, “gap”, “bounce” or “pin line”."
+        )
+        note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : nothing)
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }
 

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// A row of the sidebar: a title, a dim caption, and a control at the end or below.
@@ -31,7 +32,7 @@ struct SidebarRowView {
     /// The reason why the row makes no difference; empty if it makes one.
     private func noteText(isUsed: Bool, _ systems: [HeaderSystem], _ options: LayoutOptions) -> String {
         let setsNoOption = row.systems == nil
-        if setsNoOption, !isUsed { return tr("The document lists its items") }
+        if setsNoOption, !isUsed { return tr("This document lists its items one by one") }
         let reasons = [row.notes(on: systems), row.ignored(options) ?? ""]
         return reasons.filter { !$0.isEmpty }.joined(separator: "\n")
     }
@@ -75,14 +76,16 @@ extension SidebarRow {
     /// Says what happens in the systems that ignore the row, with a line for each effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise(under: $0) }
-            .map { ignoredText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
+            .map { insteadText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
     }
 }
 
-/// A text such as `Ignored by cellBounds: footers do not pin`.
-func ignoredText(by systems: [HeaderSystem], effects: [String]) -> String {
-    tr("Ignored by {systems}: {effects}")
-        .filled(with: ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
+/// A text such as `Cell bounds instead: footers do not pin`.
+func insteadText(by systems: [HeaderSystem], effects: [String]) -> String {
+    tr("{systems} instead: {effects}")
+        .filled(with: [
+            "systems": systems.map(\.title.translated).listed(), "effects": effects.joined(separator: "; "),
+        ])
 }
 
 extension [String] {

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// A choice in a drop-down.
@@ -13,8 +14,11 @@ struct Choice {
 
     /// The header systems, each with what it does.
     static let systems = HeaderSystem.allCases.map {
-        Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
+        Choice(name: $0.rawValue, title: $0.title.translated, help: help(of: $0))
     }
+
+    /// What the system does, and who published it.
+    static func help(of system: HeaderSystem) -> String { "\(system.summary.translated) (\(system.author))" }
 }
 
 /// The length of a line of a choice's help, in characters.

@@ -56,6 +56,7 @@ extension PreviewWindow {
     }
 
     private func connectSidebar() {
+        sidebar.page.makeSearchOnlyGroups = { SearchOnlyGroup.all().map { SidebarGroupView($0) } }
         sidebar.onLeave = { [weak sidebarLayout] in sidebarLayout?.leave() }
         addAction("find-option", to: window) { [weak sidebarLayout, weak sidebar] in
             sidebarLayout?.setShown(true)
@@ -73,8 +74,17 @@ extension PreviewWindow {
     private func connectHeaderBar() {
         addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
+        addAction("show-systems", to: window) { [weak self] in self?.showSystemTable() }
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
+    }
+
+    private func showSystemTable() {
+        if let systemTable { return gtk_window_present(systemTable.window) }
+        let table = SystemTable(over: window)
+        table.onClose = { [weak self] in self?.systemTable = nil }
+        systemTable = table
+        gtk_window_present(table.window)
     }
 
     private func connectKeys() {

@@ -68,12 +68,12 @@ extension PreviewWindow {
     /// The title, such as `• Countries` for a document with unsaved work.
     private static func title(_ state: EditorState) -> String { (state.hasUnsavedWork ? "• " : "") + state.title }
 
-    /// A line such as `native · 25 sections · 249 items`.
+    /// A line such as `Native · 25 sections · 249 items`.
     private static func subtitle(_ state: EditorState) -> String {
         if state.isSavingLong { return tr("Saving…") }
         guard state.hasDocument else { return "" }
         return [
-            state.document.options.system.rawValue, Counts.sections(state.summary.sectionCount),
+            state.document.options.system.title.translated, Counts.sections(state.summary.sectionCount),
             Counts.items(state.summary.itemCount),
         ].joined(separator: " · ")
     }

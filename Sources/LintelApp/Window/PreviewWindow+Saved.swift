@@ -29,7 +29,7 @@ extension PreviewWindow {
         guard !savedState.hasSeenHint, !Self.hasShownHint, editor.state.notices.isEmpty else { return }
         Self.hasShownHint = true
         toasts.notify(
-            tr("Inspect, plot and compare what the headers do"), button: tr("Show Inspector"),
+            tr("Inspect, plot and compare what headers do"), button: tr("Show Inspector"),
             action: "win.show-inspector", about: .hint)
         connect(window, "action-state-changed::show-inspector") { [weak self] in self?.toasts.end(.hint) }
         saveStateLater()

@@ -51,6 +51,8 @@ final class PreviewWindow {
     let sidebarLayout: SidebarLayout
     let inspector: Inspector
     let plot: PlotPanel
+    /// The table of systems, while it is open.
+    var systemTable: SystemTable?
 
     /// The actions that follow the document, except the actions of its options.
     let documentActions: StateActions<EditorState>

@@ -14,7 +14,7 @@ enum PrimaryMenu {
 
     /// An item for each sample, and one for generated content.
     static let samples = Menu(
-        Sample.all.map { .action($0.title, "win.sample", target: $0.name) },
+        Sample.all.map { .action(translation(of: $0.title), "win.sample", target: $0.name) },
         [.action(tr("_Generated Content"), "win.generated-content")])
 
     private static let new = Menu.Item.submenu(

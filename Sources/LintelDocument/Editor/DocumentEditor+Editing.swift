@@ -14,16 +14,18 @@ extension DocumentEditor {
     ///   - merging: consecutive steps with the same key are one.
     ///   - selection: what is selected before a change of it. Undoing selects it again.
     ///   - result: what to select afterwards; `nil` keeps what is selected.
+    ///   - preset: the preset that the change chooses, if any.
     package func edit(
         _ name: String, merging: String? = nil, of selection: Selection? = nil, selecting result: Selection? = nil,
-        _ change: (inout CollectionDocument) -> Void
+        choosing preset: AppliedPreset? = nil, _ change: (inout CollectionDocument) -> Void
     ) {
         guard now.hasDocument else { return }
         var edited = now.document
         change(&edited)
         guard edited != now.document else { return }
         self.change {
-            history.record(name, merging: merging, before: now.document, selection, after: edited)
+            history.record(
+                name, merging: merging, before: now.document, selection, after: edited, choosing: preset)
             adopt(edited)
             loadPendingFileIfUnchanged()
             if let result { select(result) }
@@ -62,15 +64,34 @@ extension DocumentEditor {
         edit(name, merging: merging) { change(&$0.options) }
     }
 
+    /// What a preset makes of some options. It also gets the preset that was chosen before, to take it back.
+    package typealias PresetChange = (LayoutOptions, _ last: AppliedPreset?) -> AppliedPreset
+
+    /// Chooses a preset for the canvas with the focus, as a step to undo with the preset's name.
+    package func choosePreset(_ name: String, _ apply: PresetChange) {
+        let preset = apply(now.options, now.preset)
+        if let focusedVariant = now.focusedVariant { return choosePreset(preset, forVariant: focusedVariant) }
+        edit(name, choosing: preset) { $0.options = preset.result }
+    }
+
     /// Sets an option of the canvas with the focus, as a step to undo with the option's name. Does nothing if the value is
-    /// invalid.
+    /// invalid. Another scroll direction turns all sizes and insets with it.
     package func set(_ field: OptionField, to value: OptionValue) {
         var options = now.options
         guard field.set(value, in: &options, containerSize: canvasSize) else { return }
         let isNumber = if case .number = field.kind { true } else { false }
-        editOptions(field.title(in: options.scrollDirection), merging: isNumber ? field.actionName : nil) {
-            $0 = options
+        let name = field.title(in: options.scrollDirection)
+        guard options.scrollDirection == now.options.scrollDirection else {
+            return turn(to: options.scrollDirection, name)
         }
+        editOptions(name, merging: isNumber ? field.actionName : nil) { $0 = options }
+    }
+
+    private func turn(to direction: ScrollDirection, _ name: String) {
+        if let focusedVariant = now.focusedVariant {
+            return editVariant(focusedVariant) { $0 = $0.turned(to: direction) }
+        }
+        edit(name) { $0.turn(to: direction) }
     }
 
     /// Changes the selected section. Consecutive changes of this name are one step.

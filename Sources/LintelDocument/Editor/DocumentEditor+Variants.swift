@@ -7,8 +7,19 @@ extension DocumentEditor {
     package func addVariant(_ change: (inout LayoutOptions) -> Void) {
         var options = now.options
         change(&options)
-        self.change {
-            now.variants.append(Variant(id: freeVariant, over: now.document.options, edited: options))
+        addVariant(with: options, now.preset)
+    }
+
+    /// Adds a variant with the current options and a preset.
+    package func addVariant(choosing apply: PresetChange) {
+        let preset = apply(now.options, now.preset)
+        addVariant(with: preset.result, preset)
+    }
+
+    private func addVariant(with options: LayoutOptions, _ preset: AppliedPreset?) {
+        change {
+            now.variants.append(
+                Variant(id: freeVariant, over: now.document.options, edited: options, preset: preset))
         }
     }
 
@@ -21,6 +32,13 @@ extension DocumentEditor {
         guard now.hasDocument, let index = now.variants.firstIndex(where: { $0.id == id }) else { return }
         let options = now.document.options
         self.change { now.variants[index].edit(over: options, change) }
+    }
+
+    func choosePreset(_ preset: AppliedPreset, forVariant id: Int) {
+        change {
+            editVariant(id) { $0 = preset.result }
+            if let index = now.variants.firstIndex(where: { $0.id == id }) { now.variants[index].preset = preset }
+        }
     }
 
     package func removeVariant(_ id: Int) {
@@ -49,15 +67,24 @@ package struct Variant: Sendable {
     /// The options that the changes are relative to. Only the difference to `edited` matters.
     private var original: LayoutOptions
     private var edited: LayoutOptions
+    /// The preset that was chosen last for the canvas.
+    package fileprivate(set) var preset: AppliedPreset?
 
-    /// The document's options at this moment, and the canvas's.
-    init(id: Int, over original: LayoutOptions, edited: LayoutOptions) {
-        (self.id, self.original, self.edited) = (id, original, edited)
+    /// - Parameters:
+    ///   - original: the document's options at this moment.
+    ///   - edited: the canvas's.
+    ///   - preset: the preset that these have, if any.
+    init(id: Int, over original: LayoutOptions, edited: LayoutOptions, preset: AppliedPreset?) {
+        (self.id, self.original, self.edited, self.preset) = (id, original, edited, preset)
     }
 
     /// The canvas's options if the document's are `others`.
     package func options(over others: LayoutOptions) -> LayoutOptions {
-        edited.merged(over: original, into: others)
+        let hasOwnDirection = edited.scrollDirection != original.scrollDirection
+        guard !hasOwnDirection else { return edited.merged(over: original, into: others) }
+        // The variant follows the document's direction, and so do the sizes that it changes.
+        let direction = others.scrollDirection
+        return edited.turned(to: direction).merged(over: original.turned(to: direction), into: others)
     }
 
     mutating func edit(over others: LayoutOptions, _ change: (inout LayoutOptions) -> Void) {

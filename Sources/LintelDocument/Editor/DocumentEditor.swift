@@ -36,7 +36,10 @@ package final class DocumentEditor {
 
     /// The steps to undo and redo.
     var history = EditHistory() {
-        didSet { (now.undoName, now.redoName) = (history.undoable.last?.name, history.redoable.last?.name) }
+        didSet {
+            (now.undoName, now.redoName) = (history.undoable.last?.name, history.redoable.last?.name)
+            now.documentPreset = history.preset
+        }
     }
     var mergingEnd: MainLoopSource?
     /// Undo and redo steps that were requested and are not taken yet. The first one is being prepared.

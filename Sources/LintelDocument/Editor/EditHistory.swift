@@ -16,17 +16,25 @@ package struct EditHistory: Sendable {
         package let selectionBefore: Selection?
         /// The selection when the step was undone. Redoing the step selects it again.
         package fileprivate(set) var selectionAfter: Selection?
+        /// The preset that the step chose, if any.
+        fileprivate var preset: AppliedPreset?
     }
 
     private(set) var undoable: [Step] = []
     private(set) var redoable: [Step] = []
 
+    /// The preset that was chosen last; `nil` if there was none, or if choosing it was undone.
+    var preset: AppliedPreset? { undoable.last { $0.preset != nil }?.preset }
+
     /// The oldest steps beyond this number are dropped.
     static let mostSteps = 1_000
 
     /// Adds a change. A change back to where its step began removes the step.
+    ///
+    /// - Parameter preset: the preset that the change chose, if any.
     mutating func record(
-        _ name: String, merging: String?, before: CollectionDocument, _ selection: Selection?, after: CollectionDocument
+        _ name: String, merging: String?, before: CollectionDocument, _ selection: Selection?,
+        after: CollectionDocument, choosing preset: AppliedPreset? = nil
     ) {
         if !redoable.isEmpty { letGo(redoable) }
         redoable.removeAll()
@@ -36,7 +44,8 @@ package struct EditHistory: Sendable {
         }
         // After an undo, the step before this one may be the last again.
         endMerging()
-        undoable.append(Step(name: name, merging: merging, document: before, selectionBefore: selection))
+        undoable.append(
+            Step(name: name, merging: merging, document: before, selectionBefore: selection, preset: preset))
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
@@ -95,7 +104,7 @@ package struct EditHistory: Sendable {
         target.append(
             Step(
                 name: step.name, document: document, selectionBefore: step.selectionBefore,
-                selectionAfter: step.selectionBefore.map { _ in selection }))
+                selectionAfter: step.selectionBefore.map { _ in selection }, preset: step.preset))
         document = step.document
         return step
     }

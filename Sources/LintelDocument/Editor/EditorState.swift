@@ -30,6 +30,9 @@ package struct EditorState: Sendable {
     /// The names of the steps to undo and redo; `nil` if there is none.
     package internal(set) var (undoName, redoName): (String?, String?)
 
+    /// The preset that was chosen last for the document.
+    package internal(set) var documentPreset: AppliedPreset?
+
     /// The selection of the person at the window. Edits move it together with its element.
     package internal(set) var selection = Selection.none
     /// Increases each time that the person selects something else. Edits that move what is selected do not count.
@@ -69,6 +72,12 @@ package struct EditorState: Sendable {
     /// The options of the canvas with the focus, which actions show and set.
     package var options: LayoutOptions {
         variants.first { $0.id == focusedVariant }?.options(over: document.options) ?? document.options
+    }
+
+    /// The preset that was chosen last for the canvas with the focus; `nil` if there was none.
+    package var preset: AppliedPreset? {
+        guard let variant = variants.first(where: { $0.id == focusedVariant }) else { return documentPreset }
+        return variant.preset
     }
 
     package var canUndo: Bool { undoName != nil }

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import Samples
 
 /// Where a window's document comes from.
 package enum DocumentSource: Sendable {
@@ -12,10 +13,11 @@ package enum DocumentSource: Sendable {
     /// No document yet, or its file could not be read: the path, or an empty text.
     case nothing(String)
 
-    /// The document's own title, or its name.
+    /// The document's own title, or its name. The title of a sample is in the user's language, until somebody changes it.
     package func title(of document: CollectionDocument) -> String {
-        if let title = document.title, !title.isEmpty { return title }
-        return name
+        guard let title = document.title, !title.isEmpty else { return name }
+        if case .sample(let name) = self, title == Sample.named(name)?.title { return translation(of: title) }
+        return title
     }
 
     /// The folder on disk that picture paths are relative to; `nil` for built-in pictures.

@@ -27,7 +27,7 @@ nonisolated enum InspectionOverlay: String, CaseIterable {
         case .pinLine: (tr("_Pin line"), tr("Where headers are held as their sections pass"))
         case .travelBounds: (tr("_Travel bounds"), tr("How far each held header may follow its section"))
         case .insets: (tr("_Insets"), tr("The content insets, and those of the sections in view"))
-        case .queryRect: (tr("_Query rect"), tr("The rect that the layout is asked for, and what is prefetched"))
+        case .queryRect: (tr("_Query rect"), tr("The area that the layout is asked for, and what is prefetched"))
         case .zIndex: (tr("_zIndex"), tr("The order in which elements are drawn: higher ones cover lower ones"))
         }
     }

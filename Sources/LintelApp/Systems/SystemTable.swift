@@ -1,0 +1,131 @@
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+/// The window that says how the header systems differ, in one table. It stays open beside the preview, so that people can go
+/// from system to system while they look.
+///
+///     GtkWindow
+///     └── GtkScrolledWindow
+///         ├── what a system is
+///         └── the table            a grid with a column for each system or, in a narrow window, a list for each aspect
+///
+/// All texts come from the systems themselves (`HeaderRule`), so a new system has a column without more ado.
+final class SystemTable {
+    /// Called after the window was closed. Whoever shows it sets it.
+    var onClose: () -> Void = {}
+
+    let window: UnsafeMutablePointer<GtkWindow>
+    private let place = box(GTK_ORIENTATION_VERTICAL)
+    private var isNarrow: Bool?
+
+    private static let systems = HeaderSystem.allCases
+    /// The width of a column at which its texts are easy to read, in points.
+    private static let columnWidth: Int32 = 175
+    /// With columns narrower than this, in points, the table is a list.
+    private static let leastColumnWidth: Int32 = 140
+    private static let height: Int32 = 700
+    /// A column for each system, and one for the titles of the aspects.
+    private static let columnCount = Int32(systems.count + 1)
+
+    init(over parent: UnsafeMutablePointer<GtkWindow>) {
+        window = dialogWindow(tr("How the Systems Differ"), over: parent)
+        // The buttons of the systems are actions of the parent.
+        gtk_widget_insert_action_group(window.cast(), "win", parent.cast())
+        let room = (width: gtk_widget_get_width(parent.cast()), height: gtk_widget_get_height(parent.cast()))
+        gtk_window_set_default_size(
+            window, min(Self.columnWidth * Self.columnCount, room.width), min(Self.height, room.height))
+
+        let summary = label(
+            tr(
+                "A system is the rule that places headers and footers. Lintel has one of its own. The others reproduce published layouts, with their quirks. Cells are in the same places in all of them."
+            ), wraps: true)
+        let body = box(GTK_ORIENTATION_VERTICAL, spacing: 12, classes: ["system-table"], [summary, place])
+        gtk_window_set_child(window, scrolled(body))
+        followSurfaceSize(of: window) { [weak self] width, _ in self?.fit(width) }
+        connect(window, "destroy") { [weak self] in self?.onClose() }
+    }
+
+    /// Shows the table in the form for a window of this width, in points.
+    private func fit(_ width: Int32) {
+        let isNarrow = width < Self.leastColumnWidth * Self.columnCount
+        guard width > 1, isNarrow != self.isNarrow else { return }
+        self.isNarrow = isNarrow
+        for child in place.children { gtk_box_remove(place.cast(), child) }
+        gtk_box_append(place.cast(), isNarrow ? Self.list() : Self.table())
+    }
+
+    // MARK: The table
+
+    private static func table() -> Widget {
+        let table = grid(columnSpacing: 15, rowSpacing: 12)
+        for (column, system) in systems.enumerated() {
+            gtk_grid_attach(table.cast(), name(of: system), Int32(column) + 1, 0, 1, 1)
+        }
+        for (row, aspect) in rows.enumerated() {
+            let title = text(aspect.title, classes: ["heading-cell"])
+            gtk_grid_attach(table.cast(), title, 0, Int32(row) + 1, 1, 1)
+            for (column, system) in systems.enumerated() {
+                let cell = text(aspect.text(system))
+                cell.setAccessibleDescription("\(system.title.translated), \(aspect.title)")
+                gtk_widget_set_hexpand(cell, 1)
+                gtk_grid_attach(table.cast(), cell, Int32(column) + 1, Int32(row) + 1, 1, 1)
+            }
+        }
+        return table
+    }
+
+    /// The systems with their names, then what each does in each aspect.
+    private static func list() -> Widget {
+        let names = systems.map(name)
+        let lists = rows.map { aspect in
+            let lines = systems.map { system in
+                box(
+                    GTK_ORIENTATION_VERTICAL,
+                    [text(system.title.translated, classes: ["heading-cell"]), text(aspect.text(system))])
+            }
+            return box(
+                GTK_ORIENTATION_VERTICAL, spacing: 6, [label(aspect.title, classes: ["heading"])] + lines)
+        }
+        return box(GTK_ORIENTATION_VERTICAL, spacing: 15, names + lists)
+    }
+
+    /// A row of the table: its title, and what it says of a system.
+    private struct Row {
+        let title: String
+        let text: (HeaderSystem) -> String
+    }
+
+    private static let rows =
+        [Row(title: tr("In short")) { $0.summary.translated }]
+        + HeaderAspect.allCases.map { aspect in
+            Row(title: aspect.title.translated) { $0.behaviour(in: aspect).translated.asSentence }
+        }
+
+    /// A system's title, which is a button that chooses it, its author, and its name in documents.
+    private static func name(of system: HeaderSystem) -> Widget {
+        let choose: Widget = gtk_toggle_button_new_with_label(system.title.translated)
+        gtk_actionable_set_action_name(choose.cast(), "win.system")
+        gtk_actionable_set_action_target_value(choose.cast(), system.rawValue.variant)
+        choose.setTooltip(tr("Use this system"))
+        // A long title does not widen its column.
+        gtk_label_set_ellipsize(gtk_button_get_child(choose.cast()).cast(), PANGO_ELLIPSIZE_END)
+        return box(
+            GTK_ORIENTATION_VERTICAL, spacing: 3,
+            [
+                choose, text(system.author, classes: ["dim-label"]),
+                text(system.rawValue, classes: ["dim-label", "document-key"]),
+            ])
+    }
+
+    private static func text(_ text: String, classes: [String] = []) -> Widget {
+        let widget = label(text, classes: ["caption"] + classes, wraps: true)
+        gtk_label_set_yalign(widget.cast(), 0)
+        return widget
+    }
+}
+
+extension String {
+    /// The end of a sentence as a sentence of its own, such as a cell of the table.
+    var asSentence: String { prefix(1).uppercased() + dropFirst() }
+}

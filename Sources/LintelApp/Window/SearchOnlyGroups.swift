@@ -1,0 +1,67 @@
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+// What the sidebar's search finds besides options: how systems differ, the terms of the inspector, and the speed of motion.
+
+extension SearchOnlyGroup {
+    /// Made when somebody searches for the first time, so that they do not delay a window.
+    static func all() -> [SearchOnlyGroup] { [systems, inspector, view] }
+
+    private static var systems: SearchOnlyGroup {
+        let rows = HeaderAspect.allCases.map { aspect in
+            let lines = HeaderSystem.allCases.map { system in
+                "\(system.title.translated): \(system.behaviour(in: aspect).translated)"
+            }
+            let english = [aspect.title] + HeaderSystem.allCases.map { $0.behaviour(in: aspect) }
+            return Row(
+                title: aspect.title.translated, summary: lines.joined(separator: "\n"), texts: english.map(\.english))
+        }
+        return SearchOnlyGroup(title: tr("How the Systems Differ"), rows: rows)
+    }
+
+    private static var inspector: SearchOnlyGroup {
+        let attributes = AttributesView.attributes.map { attribute in
+            Row(title: attribute.name, summary: attribute.summary, makeControl: inspectorButton)
+        }
+        let terms = HeaderTerm.allCases.filter { !$0.title.isEmpty }.map { term in
+            Row(
+                title: term.title, summary: term.summary ?? "", texts: [term.name], makeControl: inspectorButton)
+        }
+        let overlays = InspectionOverlay.allCases.map { overlay in
+            Row(
+                title: overlay.title.replacing("_", with: ""), summary: overlay.summary, texts: [overlay.rawValue]
+            ) {
+                let toggle: Widget = gtk_switch_new()
+                gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.rawValue)")
+                return toggle
+            }
+        }
+        return SearchOnlyGroup(title: tr("In the Inspector"), rows: attributes + terms + overlays)
+    }
+
+    private static func inspectorButton() -> Widget {
+        let button: Widget = gtk_toggle_button_new()
+        gtk_button_set_icon_name(button.cast(), "find-location-symbolic")
+        gtk_actionable_set_action_name(button.cast(), "win.show-inspector")
+        button.setTooltip(Shortcut.tooltip(tr("Inspector"), for: "win.show-inspector"))
+        return button.styled(["flat"])
+    }
+
+    private static var view: SearchOnlyGroup {
+        let words = msgid("slow motion, animation, duration, velocity, momentum")
+        let speed = Row(
+            title: tr("Speed of motion"), summary: tr("Slows down glides, flings and bounces"),
+            texts: [words.english, words.translated]
+        ) {
+            let buttons = MotionControl.speeds.map { speed in
+                let button: Widget = gtk_toggle_button_new_with_label(speed.name)
+                gtk_actionable_set_action_name(button.cast(), "win.motion-speed")
+                gtk_actionable_set_action_target_value(button.cast(), speed.speed.variant)
+                return button.styled(["preset"])
+            }
+            return box(GTK_ORIENTATION_HORIZONTAL, classes: ["linked"], buttons)
+        }
+        return SearchOnlyGroup(title: tr("Preview"), rows: [speed])
+    }
+}
