@@ -52,7 +52,7 @@ final class AccessibilityTests: XCTestCase {
 
         // A switch.
         let pin = try XCTUnwrap(nodes.first { $0.role == .switch && $0.name == "Pin headers" })
-        XCTAssertEqual(pin.description, "Keep a section's header in sight")
+        XCTAssertEqual(pin.description, "Keep a section's header in view while its section is")
         XCTAssertTrue(pin.has(.checked) && pin.has(.focusable) && pin.has(.sensitive))
         try tree.perform("Toggle", of: pin)
         try app.expect("section-headers-pin-to-visible-bounds", "false")

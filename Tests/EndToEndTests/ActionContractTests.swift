@@ -80,7 +80,11 @@ final class ActionContractTests: XCTestCase {
             try app.set(promise.name, to: promise.other)
             XCTAssertEqual(try app.state(of: promise.name), promise.other.stateText, promise.name)
             let changed = try app.settings.filter { before[$0.key] != $0.value }.keys
-            let others = changed.filter { $0 != promise.name && !$0.hasSuffix("-percent") && !$0.contains("parallax") }
+            var others = changed.filter { $0 != promise.name && !$0.hasSuffix("-percent") && !$0.contains("parallax") }
+            // Another direction exchanges widths and heights; the insets are all the same by then.
+            if promise.name == "scroll-direction" {
+                others.removeAll { $0.hasSuffix("-width") || $0.hasSuffix("-height") }
+            }
             XCTAssertEqual(others, [], promise.name)
         }
         XCTAssertTrue(app.isRunning)

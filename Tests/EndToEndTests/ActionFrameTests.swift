@@ -47,7 +47,6 @@ final class ActionFrameTests: DesktopTestCase {
             ("section-inset-right", 120, "sectionInset", ["right": 120]),
             ("shows-headers-of-empty-sections", false, "showsHeadersOfEmptySections", false),
             ("parallax-header-reference-size-height", 90, "parallaxHeaderReferenceSize", ["height": 90]),
-            ("scroll-direction", "horizontal", "scrollDirection", "horizontal"),
         ]
         let app = try document.open(on: desktop)
         try assertCells(of: app, areThoseOf: document, "as opened")
@@ -60,6 +59,10 @@ final class ActionFrameTests: DesktopTestCase {
             try app.set(change.action, to: ActionValue(stateText: before))
         }
         try assertCells(of: app, areThoseOf: document, "set back")
+        try app.set("scroll-direction", to: "horizontal")
+        try assertCells(of: app, areThoseOf: document.turned, "turned")
+        try app.set("scroll-direction", to: "vertical")
+        try assertCells(of: app, areThoseOf: document, "turned back")
     }
 
     func testHeaderOptionsMoveTheHeaders() throws {
@@ -88,6 +91,27 @@ final class ActionFrameTests: DesktopTestCase {
             try assertColumn(of: app, isThatOf: changed, "\(change.action) \(change.value)")
             try app.set(change.action, to: ActionValue(stateText: before))
         }
+    }
+}
+
+extension ColorDocument {
+    /// The same with a horizontal direction, and with the width and the height of each size exchanged.
+    fileprivate var turned: ColorDocument {
+        func exchanged(_ size: Any?) -> Any? {
+            (size as? [String: Any]).map { ["width": $0["height"] ?? 0, "height": $0["width"] ?? 0] }
+        }
+        var turned = self
+        for key in ["itemSize", "headerReferenceSize"] { turned.layout[key] = exchanged(layout[key]) }
+        turned.layout["scrollDirection"] = "horizontal"
+        for index in sections.indices {
+            guard let items = sections[index]["items"] as? [[String: Any]] else { continue }
+            turned.sections[index]["items"] = items.map { item in
+                var item = item
+                item["size"] = exchanged(item["size"])
+                return item
+            }
+        }
+        return turned
     }
 }
 

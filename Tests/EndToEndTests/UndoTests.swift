@@ -59,7 +59,7 @@ final class UndoTests: AppTestCase {
 
     func testTheKeysUndoTypingFirst() throws {
         let tree = try AccessibilityTree(of: app)
-        let entry = try XCTUnwrap(tree.nodes.first { $0.name == "Find an option" })
+        let entry = try XCTUnwrap(tree.nodes.first { $0.name == "Find an option or how systems differ" })
         func expectText(_ text: String, line: UInt = #line) throws {
             XCTAssertTrue(try eventually { try tree.text(of: entry) == text }, line: line)
         }

@@ -16,7 +16,7 @@ final class CanvasNameTests: XCTestCase {
     }
 
     func testASystemThatOneCanvasHasIsItsName() {
-        XCTAssertEqual(names({ _ in }, { $0.system = .cellBounds }), ["native", "cellBounds"])
+        XCTAssertEqual(names({ _ in }, { $0.system = .cellBounds }), ["Native", "Cell bounds"])
         // Options that a system ignores tell nothing apart, and neither do those of other systems.
         XCTAssertEqual(
             names(
@@ -24,13 +24,13 @@ final class CanvasNameTests: XCTestCase {
                 {
                     $0.system = .csSticky
                     $0.pinInset = 9
-                }), ["native", "csSticky"])
+                }), ["Native", "CSSticky"])
     }
 
     func testCanvasesOfOneSystemAreToldApartByWhatDiffers() {
         XCTAssertEqual(
             names({ _ in }, { $0.headerTravel = .cells }, { $0.system = .akpFlow }),
-            ["native, Travel: Section", "native, Travel: Last line", "akpFlow"])
+            ["Native, Travel: Section", "Native, Travel: Last line", "AKPFlow"])
         XCTAssertEqual(
             names(
                 { _ in },
@@ -38,10 +38,10 @@ final class CanvasNameTests: XCTestCase {
                     options.headerReferenceSize = LengthSize(width: .points(10), height: .points(11))
                     options.pinInset = 5
                 }
-            ).last, "native, Header width: 10, Header height: 11…")
+            ).last, "Native, Header width: 10, Header height: 11…")
     }
 
     func testCanvasesWithTheSameOptionsAreNumbered() {
-        XCTAssertEqual(names({ _ in }, { _ in }, { _ in }), ["native", "native (2)", "native (3)"])
+        XCTAssertEqual(names({ _ in }, { _ in }, { _ in }), ["Native", "Native (2)", "Native (3)"])
     }
 }

@@ -120,7 +120,7 @@ final class ComparisonTests: WindowTestCase {
         window.waitForFrame()
         @MainActor func isIgnored() -> Bool {
             window.sidebar.sectionPage.widget.visibleTree.contains {
-                $0.labelText?.hasPrefix("Ignored by cellBounds") == true
+                $0.labelText?.hasPrefix("Cell bounds instead") == true
             }
         }
         for (variant, ignores) in [(1, true), (nil, false)] as [(Int?, Bool)] {
@@ -186,7 +186,7 @@ final class ComparisonTests: WindowTestCase {
         let label = try XCTUnwrap(window.comparison.columns[0].labelPlace.children.first)
         XCTAssertEqual(label.tooltip, "native (2)")
         window.editor.editVariant(1) { $0.system = .akpFlow }
-        XCTAssertEqual(label.tooltip, "System: akpFlow")
+        XCTAssertEqual(label.tooltip, "System: AKPFlow")
         let legend = window.plot.widget.tree.first { gtk_widget_has_css_class($0, "plot-legend") != 0 }
         let canvases = legend?.labelText?.filter { $0.isLetter || $0 == "●" }
         XCTAssertEqual(canvases, "●native●akpFlow")

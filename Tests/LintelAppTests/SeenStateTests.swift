@@ -33,7 +33,7 @@ final class SeenStateTests: WindowTestCase {
     func testTheFocusDecidesWhichCanvasIsShown() {
         let window = openRows()
         window.activate("compare", "csSticky")
-        XCTAssertEqual(window.seen.canvases.map(\.name), ["native", "csSticky"])
+        XCTAssertEqual(window.seen.canvases.map(\.name), ["Native", "CSSticky"])
         let before = window.seen
         window.editor.focusVariant(1)
         XCTAssertEqual(window.seen.changes(since: before), .focus)

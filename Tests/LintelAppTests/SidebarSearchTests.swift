@@ -16,6 +16,13 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertEqual(titles("content, left"), ["Content insets"])
         XCTAssertEqual(titles("items per section"), ["Items per section"])
         XCTAssertEqual(titles("there is nothing of the kind"), [])
+        // In words that people use.
+        for (word, title) in [
+            ("sticky", "Pin headers"), ("bounce", "Stretchable"), ("spacing", "Item spacing"), ("gap", "Line spacing"),
+            ("margin", "Section insets"), ("nav bar", "Content insets"), ("progressiveness", "Minimum length"),
+        ] {
+            XCTAssertTrue(titles(word).contains(title), "\(word): \(titles(word))")
+        }
         // In English, whatever the window's language.
         let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
         let words = row?.texts ?? []

@@ -114,10 +114,53 @@ final class SidebarWindowTests: WindowTestCase {
         let window = openSample()
         let page = window.sidebar.sectionPage
         let hint = "Click a header to change the settings of its section."
-        for (words, text) in [("", hint), ("no such words", nothing), ("item size", hint)] {
+        @MainActor func texts(_ words: String) -> [String] {
             page.filter(by: SidebarSearch(words))
-            XCTAssertEqual(page.widget.visibleTree.compactMap(\.labelText), [text])
+            return page.widget.visibleTree.compactMap(\.labelText)
         }
+        XCTAssertEqual(texts(""), [hint])
+        XCTAssertEqual(texts("item size"), [hint])
+        XCTAssertEqual(texts("no such words").count, 1)
+        XCTAssertTrue(texts("no such words")[0].hasPrefix("Nothing found. You can search for options, presets,"))
+    }
+
+    func testASearchFindsWhatIsElsewhereAndItIsGoneAfterwards() throws {
+        let window = openSample()
+        let page = window.sidebar.page
+        let before = page.groups.filter { $0.widget.isShown }.count
+        @MainActor func shown(_ words: String) -> [String] {
+            page.filter(by: SidebarSearch(words))
+            return page.groups.filter { $0.widget.isShown }.flatMap(\.widget.visibleTree).compactMap(\.labelText)
+        }
+        for (words, expected) in [
+            ("progressiveness", "In the Inspector"), ("pin line", "line"), ("trailing line", "trailing line"),
+            ("speed", "Speed of motion"), ("counts from 0", "indexPath"), ("leaves with the last cell", "Leaving"),
+            ("queried area", "none"), ("author wu", "none"),
+        ] {
+            XCTAssertEqual(shown(words).contains(expected), expected != "none", words)
+        }
+        XCTAssertTrue(shown("leaves with the last cell").contains("How the Systems Differ"))
+        page.filter(by: SidebarSearch(""))
+        XCTAssertEqual(page.groups.filter { $0.widget.isShown }.count, before)
+    }
+
+    func testTheReadoutSaysWhatProgressivenessMeans() throws {
+        let window = openSample()
+        let lines = window.sidebar.readout.widget.tree.filter { $0.isA(gtk_inscription_get_type()) }
+        @MainActor func measures() -> [String] {
+            lines.filter { $0.isShown }.compactMap { gtk_inscription_get_text($0.cast()).map { String(cString: $0) } }
+                .filter { $0.hasPrefix("progressiveness") || $0.hasPrefix("stretchFactor") }
+        }
+        XCTAssertEqual(measures(), [])
+        window.editor.edit("Parallax") {
+            $0.options.parallaxHeaderReferenceSize.height = .points(200)
+            $0.options.parallaxHeaderMinimumReferenceSize.height = .points(60)
+        }
+        window.driver.setOffset(70)
+        XCTAssertTrue(
+            runMainLoop {
+                measures() == ["progressiveness 0.5: 50% of the way from its shortest (60) to its natural length (200)"]
+            })
     }
 
     func testASearchShowsOnlyThePresetsThatItFinds() throws {
@@ -172,7 +215,7 @@ final class SidebarWindowTests: WindowTestCase {
             window.editor.edit("System") { $0.options.system = system }
             let texts = window.sidebar.page.groups.flatMap(\.widget.visibleTree).compactMap(\.labelText)
             XCTAssertEqual(texts.filter { $0.hasSuffix("…") }, [], "\(system)")
-            XCTAssertTrue(system == .native || texts.contains { $0.hasPrefix("Ignored by \(system)") }, "\(system)")
+            XCTAssertTrue(system == .native || texts.contains { $0.hasPrefix("\(system.title) instead") }, "\(system)")
         }
     }
 
@@ -185,15 +228,17 @@ final class SidebarWindowTests: WindowTestCase {
         }
         window.editor.editOptions("System") { $0.system = .akpFlow }
         XCTAssertEqual(
-            notes("headerTravel"), ["Ignored by akpFlow: a header leaves with the last cell of its section"])
-        XCTAssertEqual(notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in sight"])
+            notes("headerTravel"), ["AKPFlow instead: a header leaves with the last cell of its section"])
+        XCTAssertEqual(
+            notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in view while its section is"])
         page.filter(by: SidebarSearch("empty sections"))
         XCTAssertEqual(
             notes("showsHeadersOfEmptySections"),
             [
-                "Ignored by akpFlow: where headers pin, that of an empty section stays at the start of the content",
-                "Ignored by cellBounds: the header of an empty section lies above the content",
-                "Ignored by sectionBounds and csSticky: "
+                "AKPFlow instead: "
+                    + "the header of an empty section stays at the start of the content while headers pin",
+                "Cell bounds instead: the header of an empty section lies above the content, out of sight",
+                "Section bounds and CSSticky instead: "
                     + "the header of an empty section stays in its place and never pins",
             ])
     }

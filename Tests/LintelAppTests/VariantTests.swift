@@ -48,6 +48,28 @@ final class VariantTests: XCTestCase {
         XCTAssertEqual(editor.state.options.pinInset, 0)
     }
 
+    func testTurningTheDocumentTurnsIt() {
+        let editor = comparing { $0.headerReferenceSize.height = .points(90) }
+        let direction = OptionField.named("scroll-direction")!
+        editor.set(direction, to: .string("horizontal"))
+        XCTAssertEqual(editor.variant.scrollDirection, .horizontal)
+        XCTAssertEqual(editor.variant.headerReferenceSize, LengthSize(width: 90, height: 0))
+        editor.undo()
+        XCTAssertEqual(editor.variant.scrollDirection, .vertical)
+        XCTAssertEqual(editor.variant.headerReferenceSize, LengthSize(width: 0, height: 90))
+    }
+
+    func testItIsTurnedAlone() {
+        let editor = comparing { _ in }
+        editor.edit("Size") { $0.options.headerReferenceSize.height = .points(90) }
+        editor.focusVariant(1)
+        editor.set(OptionField.named("scroll-direction")!, to: .string("horizontal"))
+        XCTAssertEqual(editor.variant.headerReferenceSize, LengthSize(width: 90, height: 0))
+        XCTAssertEqual(editor.document.options.scrollDirection, .vertical)
+        XCTAssertEqual(editor.document.options.headerReferenceSize, LengthSize(width: 0, height: 90))
+        XCTAssertEqual(editor.state.undoName, "Size")
+    }
+
     /// A closed canvas leaves its number to the next one, and takes nobody else's.
     func testTheNumberOfAClosedCanvasIsUsedAgain() {
         let editor = comparing { _ in }

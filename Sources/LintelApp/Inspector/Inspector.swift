@@ -69,7 +69,8 @@ final class Inspector {
         KeyBinding(
             tr("Go to the previous or next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
         KeyBinding(
-            tr("Go to the previous or next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
+            tr("Go to the previous or next event of the inspected header"), .right, "<Control>Right",
+            "<Control>KP_Right"),
         KeyBinding(nil, .up, "<Control>Up", "<Control>KP_Up"),
         KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
     ]

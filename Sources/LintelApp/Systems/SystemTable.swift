@@ -58,18 +58,20 @@ final class SystemTable {
     // MARK: The table
 
     private static func table() -> Widget {
-        let table = grid(columnSpacing: 15, rowSpacing: 12)
+        let table = grid(columnSpacing: 15, rowSpacing: 9)
         for (column, system) in systems.enumerated() {
             gtk_grid_attach(table.cast(), name(of: system), Int32(column) + 1, 0, 1, 1)
         }
-        for (row, aspect) in rows.enumerated() {
-            let title = text(aspect.title, classes: ["heading-cell"])
-            gtk_grid_attach(table.cast(), title, 0, Int32(row) + 1, 1, 1)
+        for (index, aspect) in rows.enumerated() {
+            // A line, then the row.
+            let place = Int32(index) * 2 + 1
+            gtk_grid_attach(table.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL), 0, place, columnCount, 1)
+            gtk_grid_attach(table.cast(), text(aspect.title, classes: ["heading-cell"]), 0, place + 1, 1, 1)
             for (column, system) in systems.enumerated() {
                 let cell = text(aspect.text(system))
                 cell.setAccessibleDescription("\(system.title.translated), \(aspect.title)")
                 gtk_widget_set_hexpand(cell, 1)
-                gtk_grid_attach(table.cast(), cell, Int32(column) + 1, Int32(row) + 1, 1, 1)
+                gtk_grid_attach(table.cast(), cell, Int32(column) + 1, place + 1, 1, 1)
             }
         }
         return table

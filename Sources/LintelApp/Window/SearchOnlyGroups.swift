@@ -15,7 +15,13 @@ extension SearchOnlyGroup {
             }
             let english = [aspect.title] + HeaderSystem.allCases.map { $0.behaviour(in: aspect) }
             return Row(
-                title: aspect.title.translated, summary: lines.joined(separator: "\n"), texts: english.map(\.english))
+                title: aspect.title.translated, summary: lines.joined(separator: "\n"), texts: english.map(\.english)
+            ) {
+                let button: Widget = gtk_button_new_from_icon_name("go-next-symbolic")
+                gtk_actionable_set_action_name(button.cast(), "win.show-systems")
+                button.setTooltip(tr("How the Systems Differ"))
+                return button.styled(["flat"])
+            }
         }
         return SearchOnlyGroup(title: tr("How the Systems Differ"), rows: rows)
     }

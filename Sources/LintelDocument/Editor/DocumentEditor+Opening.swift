@@ -28,7 +28,9 @@ extension DocumentEditor {
             if case .success = result, now.isChanged, revision != now.revision, !isTrial {
                 letGo(result)
                 report(
-                    tr("{file} was not opened, because the document was changed in the meantime.", ["file": path.fileName]),
+                    tr(
+                        "{file} was not opened, because the document was changed in the meantime.",
+                        ["file": path.fileName]),
                     about: .opening)
                 return readAgainIfAwaited()
             }
