@@ -184,12 +184,12 @@ final class ComparisonTests: WindowTestCase {
     func testALabelAndTheLegendGiveTheNamesInFull() throws {
         let window = openComparison()
         let label = try XCTUnwrap(window.comparison.columns[0].labelPlace.children.first)
-        XCTAssertEqual(label.tooltip, "native (2)")
+        XCTAssertEqual(label.tooltip, "Native (2)")
         window.editor.editVariant(1) { $0.system = .akpFlow }
         XCTAssertEqual(label.tooltip, "System: AKPFlow")
         let legend = window.plot.widget.tree.first { gtk_widget_has_css_class($0, "plot-legend") != 0 }
         let canvases = legend?.labelText?.filter { $0.isLetter || $0 == "●" }
-        XCTAssertEqual(canvases, "●native●akpFlow")
+        XCTAssertEqual(canvases, "●Native●AKPFlow")
     }
 
     func testAnotherFocusLeavesTheListOfDifferences() throws {

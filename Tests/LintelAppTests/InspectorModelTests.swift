@@ -50,7 +50,7 @@ final class InspectorModelTests: WindowTestCase {
         XCTAssertEqual(
             reason(.footer, 1, at: 0) { $0.system = .cellBounds },
             "Not there at this offset: this system shows it only while its own place is in view.")
-        let place = "its own place, or a cell of its section, is in view."
+        let place = "its own place or a cell of its section is in view."
         XCTAssertTrue(reason(.header, 2, at: 0) { $0.system = .cellBounds }.hasSuffix(place))
         XCTAssertTrue(
             reason(.header, 2, at: 0) { options in

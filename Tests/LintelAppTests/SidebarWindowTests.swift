@@ -134,7 +134,7 @@ final class SidebarWindowTests: WindowTestCase {
         }
         for (words, expected) in [
             ("progressiveness", "In the Inspector"), ("pin line", "line"), ("trailing line", "trailing line"),
-            ("speed", "Speed of motion"), ("counts from 0", "indexPath"), ("leaves with the last cell", "Leaving"),
+            ("speed", "Speed of motion"), ("count from 0", "indexPath"), ("leaves with the last cell", "Leaving"),
             ("queried area", "none"), ("author wu", "none"),
         ] {
             XCTAssertEqual(shown(words).contains(expected), expected != "none", words)
@@ -267,6 +267,13 @@ final class SidebarWindowTests: WindowTestCase {
         window.waitForFrame()
         XCTAssertEqual(
             gtk_widget_get_width(window.sidebar.widget) - sidebarWidth, width - window.sidebarLayout.contentWidth)
+    }
+
+    func testALongPlaceholderDoesNotWidenTheSidebar() throws {
+        let window = openSample()
+        var (least, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(window.sidebar.searchEntry, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        XCTAssertLessThan(least, Sidebar.width / 2)
     }
 
     func testASidebarThatWasHiddenStaysHidden() throws {

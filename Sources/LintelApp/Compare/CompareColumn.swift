@@ -54,7 +54,9 @@ final class CompareColumn {
         let isRead = state.readingCount != old?.readingCount
         let isChanged = state.revision != old?.revision || options != canvas.document.options
         guard isOpened || isRead || isChanged else { return }
-        let shown = state.document.shown(with: options)
+        var shown = state.document.shown(with: options)
+        // The title of a sample is in the user's language.
+        if shown.title?.isEmpty == false { shown.title = state.title }
         if isOpened {
             canvas.show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
         } else if isRead {

@@ -113,6 +113,8 @@ final class Sidebar: WidgetOwner {
     private func takeSearch() {
         let purpose = tr("Find an option or how systems differ")
         setProperty(of: searchEntry, "placeholder-text", to: purpose)
+        // A long translation must not widen the sidebar.
+        for placeholder in searchEntry.placeholders { gtk_label_set_ellipsize(placeholder.cast(), PANGO_ELLIPSIZE_END) }
         searchEntry.setAccessibleLabel(purpose)
         searchEntry.setTooltip(Shortcut.tooltip(purpose, for: "win.find-option"))
         connect(searchEntry, "search-changed") { [weak self] in
@@ -173,5 +175,12 @@ final class Sidebar: WidgetOwner {
             parts: presets.compactMap { preset, button in
                 gtk_widget_get_parent(button).map { ($0, [preset.title, preset.summary, preset.name]) }
             })
+    }
+}
+
+extension Widget {
+    /// The labels in an entry that show its placeholder.
+    fileprivate var placeholders: [Widget] {
+        isA(gtk_label_get_type()) ? [self] : children.flatMap(\.placeholders)
     }
 }
