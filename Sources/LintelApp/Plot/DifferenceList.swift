@@ -43,7 +43,9 @@ final class DifferenceList: WidgetOwner {
         let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
         gtk_widget_set_vexpand(scrolled, 1)
         summary.setTooltip(
-            tr("The number depends on how much is in view, and so on the size of the canvases. Choose a screen size to keep it."))
+            tr(
+                "The number depends on how much is in view, and so on the size of the canvases. Choose a screen size to keep it."
+            ))
         gtk_button_set_has_frame(largest.cast(), 0)
         gtk_button_set_child(largest.cast(), label("", classes: ["caption", "numeric"]))
         gtk_widget_set_hexpand(largest, 1)
