@@ -349,7 +349,7 @@ lintel_resources:
     resource "samples/index.json" // 1337946577:856
     resource "samples/moons.lintel.json" // 2838836905:5080
     resource "samples/unicode.lintel.json" // 756779875:252890
-    resource "style/lintel.css" // 637684483:7729
+    resource "style/lintel.css" // 1241487932:7869
 
     .section .rodata
     .balign 8

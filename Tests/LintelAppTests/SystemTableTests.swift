@@ -23,7 +23,7 @@ final class SystemTableTests: WindowTestCase {
             let (_, table) = try openTable(width: width)
             let texts = (table.window.cast() as Widget).tree.compactMap(\.labelText)
             for system in HeaderSystem.allCases {
-                for text in [system.title.english, system.author, system.rawValue, system.summary.english] {
+                for text in [system.title.english, system.author.english, system.rawValue, system.summary.english] {
                     XCTAssertTrue(texts.contains { $0.contains(text) }, "\(width): \(text)")
                 }
                 for aspect in HeaderAspect.allCases {

@@ -60,7 +60,8 @@ final class SystemTable {
     private static func table() -> Widget {
         let table = grid(columnSpacing: 15, rowSpacing: 9)
         for (column, system) in systems.enumerated() {
-            gtk_grid_attach(table.cast(), name(of: system), Int32(column) + 1, 0, 1, 1)
+            gtk_grid_attach(
+                table.cast(), name(of: system, details: GTK_ORIENTATION_VERTICAL), Int32(column) + 1, 0, 1, 1)
         }
         for (index, aspect) in rows.enumerated() {
             // A line, then the row.
@@ -79,7 +80,7 @@ final class SystemTable {
 
     /// The systems with their names, then what each does in each aspect.
     private static func list() -> Widget {
-        let names = systems.map(name)
+        let names = systems.map { name(of: $0, details: GTK_ORIENTATION_HORIZONTAL) }
         let lists = rows.map { aspect in
             let lines = systems.map { system in
                 box(
@@ -105,19 +106,19 @@ final class SystemTable {
         }
 
     /// A system's title, which is a button that chooses it, its author, and its name in documents.
-    private static func name(of system: HeaderSystem) -> Widget {
+    ///
+    /// - Parameter details: whether the author and the name are below or beside each other.
+    private static func name(of system: HeaderSystem, details: GtkOrientation) -> Widget {
         let choose: Widget = gtk_toggle_button_new_with_label(system.title.translated)
         gtk_actionable_set_action_name(choose.cast(), "win.system")
         gtk_actionable_set_action_target_value(choose.cast(), system.rawValue.variant)
         choose.setTooltip(tr("Use this system"))
         // A long title does not widen its column.
         gtk_label_set_ellipsize(gtk_button_get_child(choose.cast()).cast(), PANGO_ELLIPSIZE_END)
-        return box(
-            GTK_ORIENTATION_VERTICAL, spacing: 3,
-            [
-                choose, text(system.author, classes: ["dim-label"]),
-                text(system.rawValue, classes: ["dim-label", "document-key"]),
-            ])
+        let author = text(system.author.translated, classes: ["dim-label"])
+        gtk_widget_set_hexpand(author, 1)
+        let key = text(system.rawValue, classes: ["dim-label", "document-key"])
+        return box(GTK_ORIENTATION_VERTICAL, spacing: 3, [choose, box(details, spacing: 3, [author, key])])
     }
 
     private static func text(_ text: String, classes: [String] = []) -> Widget {

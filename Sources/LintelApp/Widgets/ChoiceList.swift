@@ -18,7 +18,7 @@ struct Choice {
     }
 
     /// What the system does, and who published it.
-    static func help(of system: HeaderSystem) -> String { "\(system.summary.translated) (\(system.author))" }
+    static func help(of system: HeaderSystem) -> String { "\(system.summary.translated) (\(system.author.translated))" }
 }
 
 /// The length of a line of a choice's help, in characters.

@@ -5,7 +5,7 @@
 /// pins to the start of the content.
 struct AKPFlow: HeaderRule {
     static let title = msgid("AKPFlow")
-    static let author = "A. Kuznetsov, 2016"
+    static let author = msgid("A. Kuznetsov, 2016")
     static let summary = msgid(
         "Keeps each header between the first and the last cell, and adds a first header that is global or stretches.")
     static var options: [PartialKeyPath<LayoutOptions>] {

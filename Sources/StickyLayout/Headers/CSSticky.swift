@@ -5,7 +5,7 @@
 /// while the first cell or the content's start is.
 struct CSSticky: HeaderRule {
     static let title = msgid("CSSticky")
-    static let author = "CSStickyHeaderFlowLayout, 2014"
+    static let author = msgid("CSStickyHeaderFlowLayout, 2014")
     static let summary = msgid(
         "Keeps each header above the last visible cell of its section, and adds a parallax header above all of them.")
     static var options: [PartialKeyPath<LayoutOptions>] {

@@ -4,7 +4,7 @@
 /// inset rests that far down, and the header of an empty section waits out of sight above the content.
 struct CellBounds: HeaderRule {
     static let title = msgid("Cell bounds")
-    static let author = "E. Wu, 2012"
+    static let author = msgid("E. Wu, 2012")
     static let summary = msgid("Keeps each header between the first and the last cell of its section.")
 
     static func behaviour(in aspect: HeaderAspect) -> MessageID {

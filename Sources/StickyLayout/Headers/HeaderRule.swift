@@ -11,7 +11,7 @@ protocol HeaderRule: SendableMetatype {
     /// The system's name for people. Documents and code have `HeaderSystem.rawValue`.
     static var title: MessageID { get }
     /// Who published the system, and when.
-    static var author: String { get }
+    static var author: MessageID { get }
     /// What the system does, in a sentence.
     static var summary: MessageID { get }
     /// What the system does in a respect by which people tell systems apart: the end of a sentence.

@@ -43,7 +43,7 @@ extension HeaderSystem {
     package var title: MessageID { rule.title }
 
     /// Who published the system, and when.
-    package var author: String { rule.author }
+    package var author: MessageID { rule.author }
 
     /// What the system does, in a sentence.
     package var summary: MessageID { rule.summary }

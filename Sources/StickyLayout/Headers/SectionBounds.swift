@@ -4,7 +4,7 @@
 /// overrides, the frame is rebuilt as wide as the container, and empty sections never pin.
 struct SectionBounds: HeaderRule {
     static let title = msgid("Section bounds")
-    static let author = "Dative Studios, 2015"
+    static let author = msgid("Dative Studios, 2015")
     static let summary = msgid("Keeps each header within the insets of its section, in the size that the layout says.")
 
     static func behaviour(in aspect: HeaderAspect) -> MessageID {

@@ -3,7 +3,7 @@
 /// A system of its own in one file: headers pin ten points below the edge, until the last line of their section ends.
 struct SixthSystem: HeaderRule {
     static let title = msgid("Ten points")
-    static let author = "The tests"
+    static let author = msgid("The tests")
     static let summary = msgid("Headers pin ten points below the edge.")
     static func behaviour(in aspect: HeaderAspect) -> MessageID { summary }
 

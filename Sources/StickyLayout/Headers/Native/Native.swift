@@ -8,7 +8,7 @@
 /// its end: the section is further down then.
 struct Native: HeaderRule {
     static let title = msgid("Native")
-    static let author = "Lintel"
+    static let author = msgid("Lintel")
     static let summary = msgid("Has every option, and none of the quirks of the others.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
