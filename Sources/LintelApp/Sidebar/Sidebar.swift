@@ -148,6 +148,8 @@ final class Sidebar: WidgetOwner {
         let choice = controls.choice("system", label: tr("System"), among: Choice.systems, of: option)
         let table: Widget = gtk_button_new_with_label(tr("How the Systems Differ"))
         gtk_actionable_set_action_name(table.cast(), "win.show-systems")
+        // A long translation must not widen the sidebar.
+        gtk_label_set_ellipsize(gtk_button_get_child(table.cast()).cast(), PANGO_ELLIPSIZE_END)
         let card = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [purpose, choice, summary, table]
         ).asRow()
