@@ -273,7 +273,8 @@ final class SidebarWindowTests: WindowTestCase {
         let window = openSample()
         var (least, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(window.sidebar.searchEntry, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        XCTAssertLessThan(least, Sidebar.width / 2)
+        XCTAssertLessThan(natural, Sidebar.width / 4 * 3)
+        XCTAssertEqual(gtk_widget_get_width(window.sidebar.widget), Sidebar.width(for: window.sidebar.widget))
     }
 
     func testASidebarThatWasHiddenStaysHidden() throws {

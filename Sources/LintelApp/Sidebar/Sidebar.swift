@@ -38,6 +38,9 @@ final class Sidebar: WidgetOwner {
         return max(width, (character * widthInCharacters).whole)
     }
 
+    /// The width that the text in the empty search entry requests, in characters.
+    private static let placeholderLength: Int32 = 10
+
     /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 1
 
@@ -113,8 +116,11 @@ final class Sidebar: WidgetOwner {
     private func takeSearch() {
         let purpose = tr("Find an option or how systems differ")
         setProperty(of: searchEntry, "placeholder-text", to: purpose)
-        // A long translation must not widen the sidebar.
-        for placeholder in searchEntry.placeholders { gtk_label_set_ellipsize(placeholder.cast(), PANGO_ELLIPSIZE_END) }
+        // The sidebar is as wide as its contents request, so a long text must not request its whole width.
+        for placeholder in searchEntry.placeholders {
+            gtk_label_set_ellipsize(placeholder.cast(), PANGO_ELLIPSIZE_END)
+            gtk_label_set_max_width_chars(placeholder.cast(), Self.placeholderLength)
+        }
         searchEntry.setAccessibleLabel(purpose)
         searchEntry.setTooltip(Shortcut.tooltip(purpose, for: "win.find-option"))
         connect(searchEntry, "search-changed") { [weak self] in
