@@ -251,6 +251,15 @@ struct CodeTests {
         #expect(styleSheet(document).contains("- globalHeaderFloats: the header scrolls away; it needs a script"))
     }
 
+    @Test("the comment of a page says that browsers round lengths, where they do")
+    func cssRounding() {
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 3))])
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 28.25)
+        #expect(!styleSheet(document).contains("sixty-fourths"))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 28.3)
+        #expect(styleSheet(document).contains("Browsers round lengths down to sixty-fourths of a pixel."))
+    }
+
     @Test("the comment of a page says where the header that waits is not as in Lintel")
     func cssNextHeader() {
         var document = CollectionDocument(sections: (0..<3).map { _ in DocumentSection(items: .generated(count: 3)) })

@@ -16,6 +16,11 @@ extension StickyPage {
                 "Headers shrink along scroll timelines. In a browser without them they keep their length, partly out of view."
             )
         }
+        if browserRoundsLengths {
+            sentences.append(
+                "Browsers round lengths down to sixty-fourths of a pixel. What that takes of these lengths adds up along the page."
+            )
+        }
         if parallaxHeader != nil, !options.disableStretching {
             sentences.append("A parallax header that a browser lets people pull past the edge does not stretch there.")
         }
@@ -28,6 +33,20 @@ extension StickyPage {
             sentences.flatMap { $0.wrapped(first: "", rest: "") }
             + notes.flatMap { $0.wrapped(first: "- ", rest: "  ") }
         return "/*\n\(lines.map { "  \($0)\n" }.joined().withoutEnds)*/\n"
+    }
+
+    /// Whether any header or footer begins or ends between two sixty-fourths of a pixel, which are the smallest lengths in browsers.
+    private var browserRoundsLengths: Bool {
+        sections.contains { section in
+            [LayoutElement.ID.header(section.index), .footer(section.index)].contains { id in
+                guard let frame = layout.naturalFrame(of: id) else { return false }
+                let span = layout.axisSpan(of: frame)
+                return [span.start, span.end].contains { place in
+                    let sixtyFourths = place * 64
+                    return abs(sixtyFourths - sixtyFourths.rounded()) > 0.01
+                }
+            }
+        }
     }
 
     // MARK: Notes
