@@ -9,7 +9,7 @@ extension CollectionLayout {
         let placed = flow.placed(section)
         return SectionPlace(
             span: Span(start: placed.start, length: placed.length),
-            headerLength: placed.header.hasArea ? placed.headerLength : 0,
+            headerLength: flow.restingHeader(of: placed).hasArea ? placed.headerLength : 0,
             footerLength: placed.footer.hasArea ? placed.footerLength : 0)
     }
 
