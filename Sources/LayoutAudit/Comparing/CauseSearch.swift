@@ -114,10 +114,14 @@ struct CauseSearch {
                     changes += numbers.lengths.compactMap {
                         LayoutChange(option, member, .length(.points($0)), of: options)
                     }
+                case .rule:
+                    // No number of a recording says how to write a rule.
+                    break
                 }
             }
         }
-        changes += HeaderSystem.allCases.filter { $0 != options.system }.map { LayoutChange(system: $0, of: options) }
+        // The system with a rule of one's own explains nothing that native does not.
+        changes += HeaderSystem.allCases.filter { $0 != options.system && $0 != .custom }.map { LayoutChange(system: $0, of: options) }
         return changes
     }
 

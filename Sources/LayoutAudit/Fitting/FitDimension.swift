@@ -15,7 +15,7 @@ struct FitDimension {
     var isChoice: Bool {
         switch member.kind {
         case .choice, .flag: true
-        case .number, .length: false
+        case .number, .length, .rule: false
         }
     }
 
@@ -63,6 +63,8 @@ struct FitDimension {
             let measured = inset == .trailing ? numbers.trailingDistances : numbers.heldDistances
             return usual + points(measured + corrected)
         case .length: return [.length(.points(0))] + numbers.lengths.prefix(4).map { .length(.points($0)) }
+        // The search tries no rules of one's own.
+        case .rule: return usual
         }
     }
 

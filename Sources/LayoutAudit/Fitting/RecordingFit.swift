@@ -48,7 +48,8 @@ package struct RecordingFit: Sendable {
         let budget = budget ?? min(Self.mostScored, Self.mostSectionsScored / (boxes.sectionCount + 1))
         var best: Fitted?
         // Of systems that explain the recording equally well, a published one has fewer options, and native comes last.
-        let systems = HeaderSystem.allCases.filter { $0 != .native } + [.native]
+        // A rule of one's own is not searched for: without one, that system is native without its options.
+        let systems = HeaderSystem.allCases.filter { $0 != .native && $0 != .custom } + [.native]
         for system in systems {
             let fitted = Fitted(boxes, system: system, recording, budget: budget)
             if let before = best, before.isBetter(than: fitted) { continue }
