@@ -109,7 +109,7 @@ struct RecordingReadingTests {
         let made = RandomRecording(seed: 3)
         let layout = made.document.layout(in: made.viewport)
         var text = ""
-        for line in made.recording.lines { FramesLine.write(layout, at: line.offset) { text += $0 } }
+        for line in made.recording.lines { FramesLine.write(layout, at: line.viewpoint) { text += $0 } }
         let recording = try read(text)
         #expect(recording.lines.map(\.offset) == made.recording.lines.map(\.offset))
         let line = try #require(recording.lines.randomElement(using: &random))

@@ -47,7 +47,7 @@ extension LayoutOption {
             switch member.kind {
             case .choice(let names): for name in names { add(member, .string(name)) }
             case .flag: for flag in [true, false] { add(member, .bool(flag)) }
-            case .number, .length: add(member, member.value(in: LayoutOptions()))
+            case .number, .length, .rule: add(member, member.value(in: LayoutOptions()))
             }
         }
         return others

@@ -1,0 +1,1 @@
+../../StickyLayoutTests/Support/RandomRule.swift
