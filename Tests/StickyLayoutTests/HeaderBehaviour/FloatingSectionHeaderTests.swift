@@ -157,7 +157,7 @@ struct FloatingSectionHeaderTests {
         #expect(why?.text == "max(natural 0, min(line 175, section end 420 − 40)) = 175 · floating")
         #expect(
             why?.definitions.map(\.text) == [
-                "line = edge 200 − hidden 25 = 175", "edge = offset 200", "hidden = max(0, 40 − revealed 15) = 25",
+                "line = offset 200 − hidden 25 = 175", "hidden = max(0, 40 − revealed 15) = 25",
             ])
         #expect(layout().explanation(of: .header(0), at: 200)?.outcome == .scrolledAway)
         #expect(layout().explanation(of: .header(0), at: Viewpoint(200, revealedLength: 40))?.outcome == .pinned)
