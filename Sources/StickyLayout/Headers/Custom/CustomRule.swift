@@ -3,16 +3,26 @@
 /// The rule is data, so everything that it says follows from `RuleExpression`. Only the bounds are written here: a header stays
 /// within a viewport of its section, so that a query finds it by looking that far.
 struct CustomRule: HeaderRule {
+    static let title = msgid("Own rule")
+    static let author = msgid("yours")
     static let summary = msgid("Your own rule says where headers are.")
+
+    static func behaviour(in aspect: HeaderAspect) -> MessageID {
+        switch aspect {
+        case .emptySections: msgid("the header of an empty section follows the rule, too")
+        case .leaving: msgid("the rule says how far a header follows its section")
+        case .pastTheEdge: msgid("past the edge the rule says where headers are")
+        case .insets: msgid("the rule counts from the edge below the content inset, or from the bare offset")
+        case .stacking: msgid("the rule says what becomes of a header when the next one arrives")
+        case .firstHeader: msgid("the first header follows the rule as all others do")
+        }
+    }
+
     static var options: [PartialKeyPath<LayoutOptions>] { [\.headerRule, \.pinInset] }
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.sectionHeadersPinToVisibleBounds: msgid("every header follows the rule"),
-            \.headerTravel: msgid("the rule says how far a header follows its section"),
-            \.pinnedHeaders: msgid("the rule says what becomes of a header when the next one arrives"),
-            \.showsHeadersOfEmptySections: msgid("the header of an empty section follows the rule, too"),
             \.firstSectionIsGlobalHeader: msgid("the first header follows the rule as all others do"),
-            \.overscroll: msgid("past the edge the rule says where headers are"),
         ]
     }
     static let framesIgnoreQuerySpan = true
