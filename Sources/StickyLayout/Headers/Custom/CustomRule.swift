@@ -44,9 +44,11 @@ struct CustomRule: HeaderRule {
         guard section.headerLength > 0 else { return nil }
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start
-        header.start = heldNearSection(options.headerRule.value { value(of: $0, for: section, in: view) }, section)
-            // A header that rests may come to its place by sums that round.
-            .snapped(to: natural, ifWithinRoundingOf: max(abs(section.start), abs(section.end)))
+        let start = heldNearSection(options.headerRule.value { value(of: $0, for: section, in: view) }, section)
+        // A header that rests may come to its place by sums that round.
+        header.start =
+            start.value == natural.value
+            ? start : start.snapped(to: natural, ifWithinRoundingOf: max(abs(section.start), abs(section.end)))
         guard header.meets(view) else { return nil }
         header.isPinned = natural < header.start || header.start < natural
         header.zIndex = header.isPinned ? ZIndex.pinnedHeader : ZIndex.rest
