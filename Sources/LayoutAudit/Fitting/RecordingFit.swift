@@ -30,9 +30,11 @@ package struct RecordingFit: Sendable {
     private static let tolerance = 1.0
     /// How many layouts are scored for a system at most: a bound for the time.
     private static let mostScored = 24_000
+    /// How many of them are scored for every system.
+    private static let firstScored = 4000
     /// The same for a recording of very many sections, as how many sections are looked at in all.
     private static let mostSectionsScored = 40_000_000
-    /// How many lines at which the best document is off are scored in addition, and how often.
+    /// How many lines at which the best document is off are scored in addition, and how often that happens at most.
     private static let addedLines = 24
     private static let rounds = 3
 
@@ -46,15 +48,17 @@ package struct RecordingFit: Sendable {
             throw Failure(description: "the recording has items up to an index that no document can list")
         }
         let budget = budget ?? min(Self.mostScored, Self.mostSectionsScored / (boxes.sectionCount + 1))
-        var best: Fitted?
-        // Of systems that explain the recording equally well, a published one has fewer options, and native comes last.
+        let first = min(budget, Self.firstScored)
         // A rule of one's own is not searched for: without one, that system is native without its options.
-        let systems = HeaderSystem.allCases.filter { $0 != .native && $0 != .custom } + [.native]
-        for system in systems {
-            let fitted = Fitted(boxes, system: system, recording, budget: budget)
-            if let before = best, before.isBetter(than: fitted) { continue }
-            best = fitted
+        let systems = HeaderSystem.allCases.filter { $0 != .custom }
+        var fits = systems.map { Fitted(boxes, system: $0, recording, budget: first) }
+        // If none explains everything yet, those that come nearest are searched longer.
+        if budget > first, fits.allSatisfy({ $0.misses > 0 }) {
+            fits.sort { $0.isBetter(than: $1) }
+            let promising = fits.prefix(1).map(\.system) + [.native]
+            fits += Set(promising).map { Fitted(boxes, system: $0, recording, budget: budget) }
         }
+        let best = fits.min { $0.isBetter(than: $1) }
         guard let best else { preconditionFailure("there is a system") }
         document = best.document
         worst = best.worst
@@ -62,6 +66,7 @@ package struct RecordingFit: Sendable {
 
     /// The best document with one system.
     private struct Fitted {
+        let system: HeaderSystem
         let document: CollectionDocument
         let misses: Int
         let objective: Double
@@ -86,13 +91,19 @@ package struct RecordingFit: Sendable {
             for section in document.sections.indices {
                 document.sections[section].settings = search.best.settings[section]
             }
+            self.system = system
             self.document = document
             misses = check.misses
             objective = Double(search.best.complexity) + (system == .native ? 0 : 1)
             worst = check.worst
         }
 
-        func isBetter(than other: Fitted) -> Bool { (misses, objective) <= (other.misses, other.objective) }
+        /// Of systems that explain the recording equally well, with as many options set, a published one is better.
+        func isBetter(than other: Fitted) -> Bool {
+            if misses != other.misses { return misses < other.misses }
+            if objective != other.objective { return objective < other.objective }
+            return system != .native && other.system == .native
+        }
     }
 
     // MARK: What it says
