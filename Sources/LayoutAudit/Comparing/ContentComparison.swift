@@ -81,7 +81,10 @@ struct ContentComparison {
         let isLengthOff = abs(deviation.length).exceeds(tolerance)
         guard isLengthOff || abs(deviation.crossLength).exceeds(tolerance) else { return }
         let size = LengthSize(recorded.size)
-        guard (try? mended.setItemSize(size, at: cell.id.indexPath)) != nil else { return }
+        // Without the mended size what follows is reported, too.
+        if canSizeItems(ofSection: cell.id.indexPath.section) {
+            try? mended.setItemSize(size, at: cell.id.indexPath)
+        }
         let length = mended.axisSpan(of: recorded).length
         let crossLength = mended.options.scrollDirection == .vertical ? recorded.width : recorded.height
         if isLengthOff {
@@ -144,6 +147,11 @@ struct ContentComparison {
 
     // MARK: Mending
 
+    /// Whether single items may get sizes of their own, which costs memory for each item of the section.
+    private func canSizeItems(ofSection section: Int) -> Bool {
+        mended.itemCount(ofSection: section) <= RecordingLimits.items
+    }
+
     /// Moves an item and everything after it further into the content.
     private mutating func moveOn(_ path: LayoutIndexPath, by shift: Double) {
         guard path.item == 0 else {
@@ -153,7 +161,7 @@ struct ContentComparison {
             let span = mended.axisSpan(of: frame)
             let crossLength = mended.options.scrollDirection == .vertical ? frame.width : frame.height
             let size = mended.size(length: max(0, span.length + shift), crossLength: crossLength)
-            _ = try? mended.setItemSize(LengthSize(size), at: before)
+            if canSizeItems(ofSection: path.section) { try? mended.setItemSize(LengthSize(size), at: before) }
             return
         }
         var changed = settings[path.section]

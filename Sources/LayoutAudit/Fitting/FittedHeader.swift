@@ -50,9 +50,13 @@ struct FittedHeader {
         return places.first { $0 >= least && $0 <= most }?.plausible
     }
 
+    /// A header has two or three of them. One with more is no header.
+    private static let mostPlaces = 64
+
     private static func constantPlaces(_ sightings: [RecordedBoxes.Sighting]) -> [Double] {
         var places: [Double] = []
-        for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
+        for (sighting, next) in zip(sightings, sightings.dropFirst())
+        where next.offset - sighting.offset > 1 && places.count < mostPlaces {
             let isElsewhere = abs(next.box.start - sighting.box.start) > 0.51
             let isKnown = places.contains { abs($0 - sighting.box.start) <= 0.51 }
             if !isElsewhere, !isKnown { places.append(sighting.box.start) }
