@@ -30,7 +30,7 @@ struct Fit: ParsableCommand {
             try RecordingFit(recording, viewport: input.viewport(of: recording))
         }
         let output = try Output(path: output)
-        try output.write(fit.document.encoded())
+        try output.writeData(fit.document.encoded())
         try output.finish()
         printError(fit.summary, at: name)
         if !fit.fits { throw ExitCode.foundSomething }
