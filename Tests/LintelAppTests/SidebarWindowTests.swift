@@ -271,10 +271,13 @@ final class SidebarWindowTests: WindowTestCase {
 
     func testALongPlaceholderDoesNotWidenTheSidebar() throws {
         let window = openSample()
-        var (least, natural): (Int32, Int32) = (0, 0)
-        gtk_widget_measure(window.sidebar.searchEntry, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        XCTAssertLessThan(natural, Sidebar.width / 4 * 3)
-        XCTAssertEqual(gtk_widget_get_width(window.sidebar.widget), Sidebar.width(for: window.sidebar.widget))
+        @MainActor func naturalWidth(_ widget: Widget) -> Int32 {
+            var (least, natural): (Int32, Int32) = (0, 0)
+            gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+            return natural
+        }
+        XCTAssertLessThan(naturalWidth(window.sidebar.searchEntry), Sidebar.width / 4 * 3)
+        XCTAssertEqual(naturalWidth(window.sidebar.widget), Sidebar.width(for: window.sidebar.widget))
     }
 
     func testASidebarThatWasHiddenStaysHidden() throws {
