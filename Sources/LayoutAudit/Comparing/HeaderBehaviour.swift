@@ -7,6 +7,9 @@ struct HeaderBehaviour {
     /// How far it is off, and where: "3 pt lower wherever it pins".
     let text: String
 
+    /// How many of the places where a header is held must be as far off for it to be held elsewhere.
+    private static let evenShare = 0.8
+
     /// - Parameters:
     ///   - off: the places at which the header is off, of which there is at least one.
     ///   - layout: with the recorded content.
@@ -33,9 +36,9 @@ struct HeaderBehaviour {
         // Where the layout holds the header, a pin line that is elsewhere shows as the same distance everywhere; at the ends of
         // the stretch the header catches up. A header that leaves elsewhere is right up to where it leaves.
         let held = off.filter { Self.slope(of: header, at: $0, in: layout) == 0 }.compactMap(\.mendedDeviation)
-        let atLine = HeaderMeasure(held, tolerance)
-        if !held.isEmpty, atLine.isMoved, atLine.isEven, abs(atLine.largest - measure.largest) <= tolerance {
-            text = "\(atLine.text(words)) wherever it pins"
+        let atLine = held.count { abs(abs($0.start) - measure.largest) <= tolerance }
+        if measure.isMoved, atLine > 0, Double(atLine) >= Self.evenShare * Double(held.count) {
+            text = "\(measure.text(words, saysUpTo: false)) wherever it pins"
         } else if let last = deviations.last?.start, header.id.kind == .header, measure.isMoved,
             abs(abs(last) - measure.largest) <= tolerance, !shouldRest
         {

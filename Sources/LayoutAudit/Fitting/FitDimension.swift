@@ -11,11 +11,12 @@ struct FitDimension {
         case leading, trailing
     }
 
-    /// Whether it is a flag or one of a few names.
-    var isChoice: Bool {
+    /// The values from which a new search may start: each choice, and for a minimum or a maximum 0, at which headers vanish.
+    func startValues(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
         switch member.kind {
-        case .choice, .flag: true
-        case .number, .length, .rule: false
+        case .choice, .flag: values(in: candidate, numbers)
+        case .number(.limit): [.number(0)]
+        case .number, .length, .rule: []
         }
     }
 

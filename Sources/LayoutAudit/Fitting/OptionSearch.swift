@@ -16,6 +16,9 @@ struct OptionSearch {
     /// How many layouts may still be scored.
     private var budget: Int
 
+    /// How many times as bad as the best a candidate may be after a sweep to be descended from further. A larger number finds
+    /// more, and takes longer.
+    private static let hopeless = 1.6
     /// Of more pairs of changes, only the most promising ones are tried.
     private static let mostPairs = 12
     /// Of more sections with misses the settings are not searched.
@@ -73,6 +76,8 @@ struct OptionSearch {
             for dimension in dimensions { candidate = bestValue(of: dimension, in: candidate) }
             if changesSettings { candidate = bestSettings(in: candidate) }
             if candidate.objective >= before - 1e-9 { break }
+            // A start that is still far off after a sweep leads nowhere.
+            if candidate.objective > Self.hopeless * best.objective + 2 { break }
         }
         return candidate
     }
@@ -123,7 +128,6 @@ struct OptionSearch {
     private mutating func starts(from candidate: FitCandidate) -> [FitCandidate] {
         var singles: [FitCandidate] = []
         var pairs: [FitCandidate] = []
-        let choices = dimensions.filter(\.isChoice)
         func scored(_ start: FitCandidate?) -> FitCandidate? {
             guard var start, budget > 0 else { return nil }
             budget -= 1
@@ -133,12 +137,14 @@ struct OptionSearch {
         if outline.contains(where: { $0 != nil }) {
             singles += [outline, outline.map { _ in nil }].compactMap { scored(candidate.piled($0)) }
         }
-        for (index, dimension) in choices.enumerated() {
-            for value in dimension.values(in: candidate, numbers) {
+        for (index, dimension) in dimensions.enumerated() {
+            for value in dimension.startValues(in: candidate, numbers) {
                 guard let changed = scored(candidate.setting(dimension, to: value)) else { continue }
                 singles.append(changed)
-                for other in choices[(index + 1)...] {
-                    pairs += other.values(in: candidate, numbers).compactMap { scored(changed.setting(other, to: $0)) }
+                for other in dimensions[(index + 1)...] {
+                    pairs += other.startValues(in: candidate, numbers).compactMap {
+                        scored(changed.setting(other, to: $0))
+                    }
                 }
             }
         }

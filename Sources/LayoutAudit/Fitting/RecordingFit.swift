@@ -29,7 +29,7 @@ package struct RecordingFit: Sendable {
     /// A frame that is no further off than this, in points, fits: it may be rounded to pixels, and so may the lengths around it.
     private static let tolerance = 1.0
     /// How many layouts are scored for a system at most: a bound for the time.
-    private static let mostScored = 24_000
+    private static let mostScored = 14_000
     /// How many of them are scored for every system.
     private static let firstScored = 4000
     /// The same for a recording of very many sections, as how many sections are looked at in all.
@@ -145,6 +145,7 @@ private struct RecordingCheck {
     private(set) var linesOff: [RecordedLine] = []
 
     init(_ recording: Recording, _ layout: CollectionLayout) {
+        let hasFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
         var elements: [LayoutElement] = []
         for line in recording.lines {
             elements.removeAll(keepingCapacity: true)
@@ -158,6 +159,14 @@ private struct RecordingCheck {
                     : frames[element.id]
                 lineMisses += compare(element, frame, line, layout)
             }
+            let recorded = Set(line.elements.map(\.id))
+            for element in elements where element.kind != .footer || hasFooters {
+                guard !recorded.contains(element.id), sight(of: element.frame, line, layout) > Self.leastSight else {
+                    continue
+                }
+                lineMisses += 1
+                worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: .infinity)
+            }
             if lineMisses > 0 { linesOff.append(line) }
             misses += lineMisses
         }
@@ -170,16 +179,22 @@ private struct RecordingCheck {
         if let frame {
             distance = FrameDeviation(of: element.frame, from: frame, in: layout).distance
         } else {
-            // What is hardly in view may be out of it in a layout that is off by a fraction of a point.
-            let span = layout.axisSpan(of: element.frame)
-            let visible = layout.visibleSpan(at: line.viewpoint)
-            let sight = min(span.end, visible.end) - max(span.start, visible.start)
-            guard sight > 1.5 else { return 0 }
+            guard sight(of: element.frame, line, layout) > Self.leastSight else { return 0 }
             distance = .infinity
         }
         if distance > worst?.distance ?? 0 {
             worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: distance)
         }
         return distance > 1 ? 1 : 0
+    }
+
+    /// What is hardly in view may be out of it in a layout that is off by a fraction of a point.
+    private static let leastSight = 1.5
+
+    /// How much of a frame is in view along the scroll axis, in points.
+    private func sight(of frame: LayoutRect, _ line: RecordedLine, _ layout: CollectionLayout) -> Double {
+        let span = layout.axisSpan(of: frame)
+        let visible = layout.visibleSpan(at: line.viewpoint)
+        return min(span.end, visible.end) - max(span.start, visible.start)
     }
 }
