@@ -58,7 +58,7 @@ extension CheckedLayout {
         }
         if stacksHeaders { return "Set pinnedHeaders to push, or give sections levels, so that the pile stays short." }
         return reads(\.headerMinimumLength)
-            ? "Let it shrink to at most \(fitting) points (headerMinimumLength), or set pinsHeader to false."
+            ? "Let it shrink to at most \(fitting) points (headerMinimumLength), or show its end (showsWholeHeaders)."
             : "Make it at most \(fitting) points long (headerReferenceSize)."
     }
 

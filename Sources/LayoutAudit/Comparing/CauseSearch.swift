@@ -121,7 +121,9 @@ struct CauseSearch {
             }
         }
         // The system with a rule of one's own explains nothing that native does not.
-        changes += HeaderSystem.allCases.filter { $0 != options.system && $0 != .custom }.map { LayoutChange(system: $0, of: options) }
+        changes += HeaderSystem.allCases.filter { $0 != options.system && $0 != .custom }.map {
+            LayoutChange(system: $0, of: options)
+        }
         return changes
     }
 

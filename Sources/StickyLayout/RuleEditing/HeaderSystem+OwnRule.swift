@@ -25,11 +25,12 @@ extension HeaderSystem {
     }
 
     private func nativeRule(under options: LayoutOptions) -> RuleVersion {
-        // Where the first header has rules of its own, something lies above all headers, or headers change their length.
+        // Not where the first header has rules of its own, something lies above all headers, headers change their length, or
+        // content rests at its end.
         let isPlain =
             !options.firstSectionIsGlobalHeader && !options.firstSectionStretchable
             && options.parallaxHeaderReferenceSize == .zero && !options.supplementariesFollowSectionInset
-            && options.showsHeadersOfEmptySections
+            && options.showsHeadersOfEmptySections && options.contentAnchor == .leading
         guard options.sectionHeadersPinToVisibleBounds else { return version("natural", isExact: isPlain) }
         if options.pinnedHeaders == .stack { return version("max(natural, line)", isExact: false) }
         let end: RuleTerm =
@@ -38,8 +39,11 @@ extension HeaderSystem {
             case .inset: .insetEnd
             case .section: .sectionEnd
             }
-        let isExact = isPlain && options.headerMinimumLength == .infinity && !options.showsNextHeader
-        return version("max(natural, min(line, \(end.rawValue) - length))", isExact: isExact)
+        let isExact =
+            isPlain && options.headerMinimumLength == .infinity && !options.showsNextHeader
+            && !options.sectionHeadersFloat
+        let line = options.showsWholeHeaders ? "line, viewportEnd - length" : "line"
+        return version("max(natural, min(\(line), \(end.rawValue) - length))", isExact: isExact)
     }
 
     private func sectionBoundsRule(under options: LayoutOptions) -> RuleVersion {

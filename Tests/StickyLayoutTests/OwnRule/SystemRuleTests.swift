@@ -41,6 +41,9 @@ struct SystemRuleTests {
         #expect(isExact(.csSticky) { $0.sectionHeadersPinToVisibleBounds = false })
         #expect(!isExact(.native) { $0.pinnedHeaders = .stack })
         #expect(!isExact(.native) { $0.headerMinimumLength = 10 })
+        #expect(isExact(.native) { $0.showsWholeHeaders = true })
+        #expect(!isExact(.native) { $0.sectionHeadersFloat = true })
+        #expect(!isExact(.native) { $0.contentAnchor = .trailing })
         #expect(!isExact(.akpFlow) { $0.firstSectionIsGlobalHeader = true })
     }
 

@@ -130,7 +130,7 @@ extension StickyPage {
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
             \.disableStretching, \.contentAnchor, \.showsWholeHeaders, \.sectionHeadersFloat,
-            \.showsNextHeader,
+            \.showsNextHeader, \.headerRule,
         ]
         return paths.contains(option.path)
     }
@@ -139,6 +139,9 @@ extension StickyPage {
     private func difference(for option: LayoutOption) -> String? {
         guard Self.translates(option) else { return option.otherwise.english }
         switch option.path {
+        case \.headerRule:
+            return
+                "there is no rule of your own. Headers are where native has them, with the headerTravel that comes nearest"
         case \.globalHeaderFloats where globalHeader != nil && globalHeaderLeaves:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
         case \.showsNextHeader where nextHeaderLacksRoom:
