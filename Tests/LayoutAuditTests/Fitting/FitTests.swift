@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Fitting a document to a recording")
 struct FitTests {
+    /// How many layouts a fit scores here: the code that tests run is many times slower than the command.
+    private static let budget = 1500
+
     @Test(
         "a made-up native document is recovered from its recording", arguments: [4, 5, 7, 12, 19, 31])
     func native(seed: UInt64) throws {
