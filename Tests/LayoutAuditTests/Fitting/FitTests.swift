@@ -8,12 +8,20 @@ struct FitTests {
     /// How many layouts a fit scores here: the code that tests run is many times slower than the command.
     private static let budget = 1500
 
-    @Test(
-        "a made-up native document is recovered from its recording", arguments: [4, 5, 7, 12, 19, 31])
+    @Test("a made-up native document is explained by the fit", arguments: [4, 31])
     func native(seed: UInt64) throws {
         let made = RandomRecording(seed: seed)
         let fit = try RecordingFit(made.recording, viewport: made.viewport, budget: Self.budget)
         #expect(fit.fits, "\(fit.summary)")
+    }
+
+    @Test("each option that moves a recorded frame is recovered", arguments: [5, 12])
+    func options(seed: UInt64) throws {
+        let made = RandomRecording(seed: seed)
+        let fit = try RecordingFit(made.recording, viewport: made.viewport, budget: Self.budget)
+        let options = RecoveredOptions(made, fit.document)
+        #expect(options.mattering.count > 5)
+        #expect(options.lost == [])
     }
 
     /// Sections with insets and footers, one of them empty, in which no two systems agree.
