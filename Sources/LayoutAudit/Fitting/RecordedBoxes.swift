@@ -54,10 +54,12 @@ struct RecordedBoxes {
 
         func crossEnd(_ frame: LayoutRect) -> Double { isVertical ? frame.maxX : frame.maxY }
         func crossStart(_ frame: LayoutRect) -> Double { isVertical ? frame.x : frame.y }
-        // Headers and footers that start at the content's edge span the content, unless they stay within the section's insets.
-        let broadest = elements.filter { $0.id.kind != .cell && abs(crossStart($0.frame)) < 0.5 }
-            .map { crossEnd($0.frame) }.max()
-        let furthest = elements.map { crossEnd($0.frame) }.max() ?? 0
+        // Footers that start at the content's edge span the content, and so do headers, except in sectionBounds.
+        func broadest(_ kind: LayoutElement.Kind) -> Double? {
+            elements.filter { $0.id.kind == kind && abs(crossStart($0.frame)) < 0.5 }.map { crossEnd($0.frame) }.max()
+        }
+        let broadest = broadest(.footer) ?? broadest(.header)
+        let furthest = elements.filter { $0.id.kind == .cell }.map { crossEnd($0.frame) }.max() ?? 0
         let viewportCross = isVertical ? viewport.width : viewport.height
         let isCovering = broadest.map { $0 > furthest - 0.5 || furthest > viewportCross + 0.5 } ?? false
         contentCrossLength = isCovering ? broadest ?? viewportCross : viewportCross
