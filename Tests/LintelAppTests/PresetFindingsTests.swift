@@ -29,7 +29,7 @@ final class PresetFindingsTests: XCTestCase {
         for preset in Preset.all {
             var document = content
             document.options.system = .native
-            preset.apply(to: &document.options)
+            document.options = preset.applied(to: document.options, after: nil).result
             let expected: Set<CheckRule> = covering.contains(preset.name) ? [.coveredItem] : []
             XCTAssertEqual(rules(brokenBy: document), expected, preset.name)
         }
