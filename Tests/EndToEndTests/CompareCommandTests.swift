@@ -39,7 +39,8 @@ final class CompareCommandTests: XCTestCase {
     func testADifferenceIsStatus1AndNamesTheCause() throws {
         let document = try file(Self.document)
         let changed = try file(
-            Self.document.replacingOccurrences(of: "{\"headerReferenceSize", with: "{\"pinInset\": 3, \"headerReferenceSize"))
+            Self.document.replacingOccurrences(
+                of: "{\"headerReferenceSize", with: "{\"pinInset\": 3, \"headerReferenceSize"))
         let comparison = try lintel(["compare", document, try recording(of: changed)])
         XCTAssertEqual(comparison.status, 1)
         let lines = comparison.output.split(separator: "\n")
@@ -61,7 +62,9 @@ final class CompareCommandTests: XCTestCase {
             var message: String
         }
         let document = try file(Self.document)
-        let changed = try file(Self.document.replacingOccurrences(of: "{\"itemCount\": 9", with: "{\"pinsHeader\": false, \"itemCount\": 9"))
+        let changed = try file(
+            Self.document.replacingOccurrences(
+                of: "{\"itemCount\": 9", with: "{\"pinsHeader\": false, \"itemCount\": 9"))
         let output = try lintel(["compare", document, try recording(of: changed), "--format", "json"]).output
         let differences = try output.split(separator: "\n").map {
             try JSONDecoder().decode(Difference.self, from: Data($0.utf8))
@@ -95,7 +98,8 @@ final class CompareCommandTests: XCTestCase {
     }
 
     func testContentThatNeverMovesIsStatus1() throws {
-        let line = #"{"offset":0,"elements":[{"kind":"cell","section":0,"item":0,"frame":{"x":0,"y":40,"width":390,"height":50}}]}"#
+        let line =
+            #"{"offset":0,"elements":[{"kind":"cell","section":0,"item":0,"frame":{"x":0,"y":40,"width":390,"height":50}}]}"#
         let ending = try lintel(["compare", try file(Self.document), try file(line + "\n" + line)])
         XCTAssertEqual(ending.status, 1)
         XCTAssertTrue(ending.output.contains("the content never moves"), ending.output)

@@ -33,7 +33,7 @@ package struct RecordingFit: Sendable {
     /// How many of them are scored for every system.
     private static let firstScored = 4000
     /// The same for a recording of very many sections, as how many sections are looked at in all.
-    private static let mostSectionsScored = 40_000_000
+    private static let mostSectionsScored = 10_000_000
     /// How many lines at which the best document is off are scored in addition, and how often that happens at most.
     private static let addedLines = 24
     private static let rounds = 3
