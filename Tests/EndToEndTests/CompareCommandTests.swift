@@ -63,8 +63,7 @@ final class CompareCommandTests: XCTestCase {
         }
         let document = try file(Self.document)
         let changed = try file(
-            Self.document.replacingOccurrences(
-                of: "{\"itemCount\": 9", with: "{\"pinsHeader\": false, \"itemCount\": 9"))
+            Self.document.replacingOccurrences(of: #"{"itemCount": 9"#, with: #"{"pinsHeader": false, "itemCount": 9"#))
         let output = try lintel(["compare", document, try recording(of: changed), "--format", "json"]).output
         let differences = try output.split(separator: "\n").map {
             try JSONDecoder().decode(Difference.self, from: Data($0.utf8))
@@ -98,8 +97,9 @@ final class CompareCommandTests: XCTestCase {
     }
 
     func testContentThatNeverMovesIsStatus1() throws {
+        let frame = #"{"x":0,"y":40,"width":390,"height":50}"#
         let line =
-            #"{"offset":0,"elements":[{"kind":"cell","section":0,"item":0,"frame":{"x":0,"y":40,"width":390,"height":50}}]}"#
+            #"{"offset":0,"elements":[{"kind":"cell","section":0,"item":0,"frame":"# + frame + "}]}"
         let ending = try lintel(["compare", try file(Self.document), try file(line + "\n" + line)])
         XCTAssertEqual(ending.status, 1)
         XCTAssertTrue(ending.output.contains("the content never moves"), ending.output)
