@@ -99,8 +99,8 @@ final class CanvasColumns: WidgetOwner {
         let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         for (index, (column, place)) in zip(columns, places).enumerated() {
             gtk_widget_set_child_visible(column, (!showsOne || index == min(chosen, columns.count - 1)).gboolean)
-            var corner = graphene_point_t(
-                x: Float(isMirrored ? width - place.start - place.width : place.start), y: 0)
+            let left = isMirrored ? width - place.start - place.width : place.start
+            var corner = graphene_point_t(Double(left), 0)
             gtk_widget_allocate(column, place.width, height, -1, gsk_transform_translate(nil, &corner))
         }
         guard showsOne != self.showsOne else { return }
