@@ -23,6 +23,8 @@ class WindowTestCase: XCTestCase {
 
     override func setUpWithError() throws {
         try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "needs a display")
+        // A window opens as a new user sees it, whatever the windows of earlier tests remembered.
+        unlink(SavedWindow.userFile)
     }
 
     /// Opens a window that closes after the test.
