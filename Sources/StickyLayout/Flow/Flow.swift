@@ -45,10 +45,12 @@ struct Flow: Sendable {
     func withSection<Result>(
         _ section: Int, _ body: (_ place: PlacedSection, _ section: borrowing SectionFlow) -> Result
     ) -> Result {
-        sections.withSection(section) { start, content in
+        // Computed in the closure, it would make the closure copy the section.
+        let origin = sectionsOrigin
+        return sections.withSection(section) { start, content in
             var place = content.place
             place.index = section
-            place.start = start + sectionsOrigin
+            place.start = start + origin
             return body(place, content)
         }
     }
