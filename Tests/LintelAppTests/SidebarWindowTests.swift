@@ -96,7 +96,10 @@ final class SidebarWindowTests: WindowTestCase {
         let page = window.sidebar.page
         @MainActor func shown(_ group: SidebarGroupView) -> Int { group.rows.filter { $0.widget.isShown }.count }
         let flow = page.groups.filter { !$0.rows.isEmpty && !$0.reasonRow.isShown }
-        XCTAssertTrue(flow.allSatisfy { group in group.rows.contains { $0.row.option?.systems.count == 5 } })
+        XCTAssertTrue(
+            flow.allSatisfy { group in
+                group.rows.contains { $0.row.option?.systems.count == HeaderSystem.allCases.count }
+            })
         let ignored = page.groups.filter { !$0.rows.isEmpty && $0.reasonRow.isShown }
         XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
         for group in ignored { XCTAssertEqual(shown(group), 0) }
@@ -238,6 +241,7 @@ final class SidebarWindowTests: WindowTestCase {
                 "AKPFlow instead: "
                     + "the header of an empty section stays at the start of the content while headers pin",
                 "Cell bounds instead: the header of an empty section lies above the content, out of sight",
+                "Own rule instead: the header of an empty section follows the rule, too",
                 "Section bounds and CSSticky instead: "
                     + "the header of an empty section stays in its place and never pins",
             ])
