@@ -28,7 +28,10 @@ final class CommandTests: XCTestCase {
     }
 
     func testHelpNeedsNoDisplay() throws {
-        for arguments in [["--help"], ["layout", "--help"], ["check", "--help"], ["recorder", "--help"], ["samples", "--help"], ["preview", "--help"]] {
+        for arguments in [
+            ["--help"], ["layout", "--help"], ["check", "--help"], ["recorder", "--help"], ["samples", "--help"],
+            ["preview", "--help"],
+        ] {
             let ending = try lintel(arguments)
             XCTAssertEqual(ending.status, 0, "\(arguments)")
             XCTAssertTrue(ending.output.contains("USAGE: lintel"), ending.output)

@@ -4,7 +4,8 @@ import XCTest
 final class PresetTests: AppTestCase {
     private static let presets = [
         "plain", "pinned", "global-header", "stretchy", "parallax", "always-on-top", "locked", "grow", "stacked",
-        "collapsing-header", "floating-header", "search-bar", "shrinking", "floating-sections", "next-header", "chat", "wallet",
+        "collapsing-header", "floating-header", "search-bar", "shrinking", "floating-sections", "next-header", "chat",
+        "wallet",
     ]
     private static let red = ColorDocument.colors[0][0]
     private static let ground = Picture.Pixel(red: 255, green: 255, blue: 255)

@@ -161,7 +161,7 @@ extension LayoutOption {
                 in: .pinnedHeaders, msgid("Minimum length"),
                 msgid("Pinned headers shrink to this before they are pushed out"),
                 slider: 0...200, start: 28),
-                        otherwise: msgid("pinned headers keep their length"),
+            otherwise: msgid("pinned headers keep their length"),
             alsoCalled: msgid("shrink, collapse, compact, progressiveness")),
         LayoutOption(
             "sectionHeadersFloat", .flag(\.sectionHeadersFloat),
