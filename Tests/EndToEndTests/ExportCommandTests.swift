@@ -97,7 +97,8 @@ final class ExportCommandTests: XCTestCase {
 
         let manual = try Repository.text(of: "Resources/man/lintel.1")
         let option = try XCTUnwrap(manual.components(separatedBy: "\\-\\-format \" \\fIFORMAT\"\n").last)
-        let entry = try XCTUnwrap(option.components(separatedBy: ".TP\n").first)
+        let commands = try XCTUnwrap(option.components(separatedBy: ".TP\n").first).components(separatedBy: "For\n")
+        let entry = try XCTUnwrap(commands.last { $0.contains("\"lintel export\"") })
         XCTAssertEqual(entry.matches(of: #/\.BR? (\w+)/#).map { String($0.1) }, formats, "the manual page")
 
         let page = try Repository.text(of: "Documentation/export.md")
