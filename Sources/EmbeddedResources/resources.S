@@ -17,7 +17,9 @@
     .globl lintel_resources
 lintel_resources:
     resource "icons/scalable/app.lintel.Lintel.svg" // 340492168:1650
+    resource "samples/chat.lintel.json" // 3409215688:6229
     resource "samples/cities.lintel.json" // 3901532969:444392
+    resource "samples/counties.lintel.json" // 3879058653:194721
     resource "samples/countries.lintel.json" // 2884125784:23951
     resource "samples/deep-sky.lintel.json" // 606052271:7533
     resource "samples/deep-sky/ic1295.jpg" // 2969451749:8065
@@ -346,7 +348,7 @@ lintel_resources:
     resource "samples/flags/zm.png" // 2344138536:1191
     resource "samples/flags/zw.png" // 852428570:1441
     resource "samples/geologic-time.lintel.json" // 1688262791:15785
-    resource "samples/index.json" // 1337946577:856
+    resource "samples/index.json" // 3440790221:1124
     resource "samples/moons.lintel.json" // 2838836905:5080
     resource "samples/unicode.lintel.json" // 756779875:252890
     resource "style/lintel.css" // 1241487932:7869
@@ -355,6 +357,6 @@ lintel_resources:
     .balign 8
     .globl lintel_resource_count
 lintel_resource_count:
-    .quad 334
+    .quad 336
 
     .section .note.GNU-stack, "", %progbits
