@@ -59,6 +59,25 @@ final class WaylandSwayTests: XCTestCase {
         try app.expectRest(at: 80)
     }
 
+    /// The headers are 30 points long: after 10 nothing is nearer, and after 20 the whole header.
+    func testAFloatingHeaderThatSnapsComesInWholeOrNotAtAll() throws {
+        let options = ["section-headers-float", "global-header-snaps"]
+        for option in options { try app.set(option, to: true) }
+        for (distance, rest) in [(10.0, 200.0), (20, 170)] {
+            try window.begin(at: 200)
+            hands.scroll(VIRTUAL_POINTER_FINGER, by: -distance)
+            hands.pass(milliseconds: 200)
+            hands.lift()
+            try window.expectOffset(rest)
+            try app.expectRest(at: rest)
+            hands.scroll(VIRTUAL_POINTER_FINGER, by: 40)
+            hands.pass(milliseconds: 200)
+            hands.lift()
+            try app.waitForRest()
+        }
+        for option in options { try app.set(option, to: false) }
+    }
+
     func testFingersMayRestPastAnEdgeAndContentComesBackWhenTheyLift() throws {
         // By now the window knows that this touchpad says when fingers lift.
         hands.scroll(VIRTUAL_POINTER_FINGER, by: 10)
