@@ -47,7 +47,7 @@ extension Canvas {
     private func offsetKeepingView(
         of new: CollectionLayout, _ difference: SectionDifference, _ mapping: IndexMapping
     ) -> Double {
-        let place = layout.place(at: viewpoint)
+        let place = self.place
         if place.restingEnd != nil { return new.offset(for: place) }
         guard !keepsOffset, overscroll == 0 else { return offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }

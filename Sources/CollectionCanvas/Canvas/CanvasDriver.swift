@@ -1,6 +1,8 @@
 /// The object that scrolls a canvas and decides where its content is. `ScrollDriver` conforms to it.
 @MainActor
 protocol CanvasDriver: AnyObject {
+    /// Whether a movement takes the content to another place.
+    var isLeaving: Bool { get }
     /// Call it after a canvas was laid out. Its viewpoint is the place that its layout suggests.
     func layoutChanged(of canvas: Canvas)
     /// Ends all movement at an offset, in points.

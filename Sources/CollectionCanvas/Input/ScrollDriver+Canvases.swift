@@ -43,6 +43,8 @@ extension ScrollDriver: CanvasDriver {
         adoptLayouts()
     }
 
+    var isLeaving: Bool { abs(destination - viewpoint.offset) > Self.rounding }
+
     func layoutChanged(of canvas: Canvas) {
         guard !isUpdating else { return }
         adoptLayouts()
@@ -53,6 +55,7 @@ extension ScrollDriver: CanvasDriver {
     private func adoptLayouts() {
         let now = now
         let former = physics.range
+        let isHeadedForEnd = isMoving && abs(physics.destination - former.upperBound) <= Self.rounding
         physics.animates = first.animates
         revealableLength = canvases.reduce(0) { max($0, $1.layout.revealableLength) }
         physics.setBounds(range: restingOffsets, viewportLength: first.layout.viewportLength, at: now)
@@ -64,10 +67,19 @@ extension ScrollDriver: CanvasDriver {
         viewpoint = place
         for canvas in canvases { canvas.move(to: place) }
 
+        // A chat that grows while it is on its way to its end goes on to the new end.
+        if isHeadedForEnd, isMoving, restsAtEnd { physics.jump(to: physics.range.upperBound, at: now) }
+
         // Resting content that is past an edge of the new layout scrolls to the edge.
         let wasInBounds = former.contains(place.offset)
         let isInBounds = physics.range.contains(place.offset)
         if wasInBounds, !isInBounds, !isMoving, physics.hand == nil { scroll(to: place.offset) }
+    }
+
+    /// Whether content that is longer than its viewport rests at its end, as a chat does.
+    private var restsAtEnd: Bool {
+        let start = first.layout.startOffset
+        return start > physics.range.lowerBound && abs(start - physics.range.upperBound) <= Self.rounding
     }
 
     /// Moves the content of all canvases to a viewpoint.
