@@ -8,7 +8,7 @@ import Testing
 /// does not touch stays as it was.
 @Suite("Each edit of each sample, however it is formatted")
 struct RevisingEverythingTests {
-    static let samples = ["cities", "countries", "deep-sky", "geologic-time", "moons", "unicode"]
+    static let samples = ["cities", "counties", "countries", "deep-sky", "geologic-time", "moons", "unicode"]
 
     private static func sample(_ name: String) throws -> Data {
         try Data(Repository.text(of: "Resources/samples/\(name).lintel.json").utf8)
