@@ -105,6 +105,11 @@ package struct ExportedText: Sendable {
         return false
     }
 
+    /// The few lines of the code that hold the headers; `nil` if the format has none.
+    package func linesThatMatter(in format: ExportFormat) -> String? {
+        format.code?.linesThatMatter(for: titled.expanded, viewport: containerSize)
+    }
+
     private var titled: CollectionDocument {
         var titled = document
         if titled.title?.isEmpty ?? true { titled.title = name }

@@ -84,9 +84,9 @@ final class ExportJobTests: WindowTestCase {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()
         dialog.choose(.json)
-        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":0,"#) })
+        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix("{\n  \"offset\": 0,") })
         bench.window.canvas.setOffset(300)
-        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) }, String(dialog.text.prefix(20)))
+        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix("{\n  \"offset\": 300,") }, String(dialog.text.prefix(20)))
 
         // A recording begins where its scroll does.
         dialog.choose(.webp)
@@ -99,7 +99,7 @@ final class ExportJobTests: WindowTestCase {
 
         // Each entry keeps its text, and in place of a wrong one's export the reason is shown.
         dialog.choose(.json)
-        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) })
+        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix("{\n  \"offset\": 300,") })
         dialog.enter("0:300:1s ")
         XCTAssertTrue(runMainLoop { dialog.text == "An offset, or from:to:step, such as 0:400:50" }, dialog.text)
         dialog.choose(.webp)

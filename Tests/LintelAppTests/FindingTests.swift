@@ -233,7 +233,7 @@ final class FindingTests: WindowTestCase {
     func testTheExportPreviewGetsNoHyphens() throws {
         let preview = ExportPreview()
         let reference = GObjectRef<Widget>(retaining: preview.widget)
-        preview.render(text: "options.sectionHeadersPinToVisibleBounds", wraps: true)
+        preview.render(text: "options.sectionHeadersPinToVisibleBounds")
         let text = try XCTUnwrap(preview.widget.visibleTree.first { $0.isA(gtk_text_view_get_type()) })
         let buffer = gtk_text_view_get_buffer(text.cast())
         var start = GtkTextIter()

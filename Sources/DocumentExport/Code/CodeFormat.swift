@@ -31,4 +31,11 @@ public enum CodeFormat: String, CaseIterable, Sendable {
         case .css: StickyPage(document, viewport: viewport).text
         }
     }
+
+    /// The few lines of the code that hold the headers, for code of your own; `nil` if the format says nothing of the kind, or nothing
+    /// is held. Source: export.md, "The page".
+    package func linesThatMatter(for document: CollectionDocument, viewport: LayoutSize) -> String? {
+        guard self == .css else { return nil }
+        return StickyPage(document, viewport: viewport).snippetLines
+    }
 }

@@ -25,10 +25,15 @@ extension ExportActions {
             return text.text
         } then: { [weak self] text in
             guard let self else { return }
-            gdk_clipboard_set_text(clipboard, text)
+            copy(text, named: format.title.translated)
             letGo(text)
-            tell(tr("Copied: {what}", ["what": format.title.translated]))
         }
+    }
+
+    /// Copies a text that is made already.
+    func copy(_ text: String, named name: String) {
+        gdk_clipboard_set_text(clipboard, text)
+        tell(tr("Copied: {what}", ["what": name]))
     }
 
     func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {

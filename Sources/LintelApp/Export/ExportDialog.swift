@@ -10,6 +10,7 @@ import StickyLayout
 ///     └── GtkBox
 ///         ├── format · scale                      GtkDropDown
 ///         ├── offsets or scroll                   a GtkEntry each, for the formats that take some
+///         ├── the lines that matter               LinesThatMatter, for the page
 ///         ├── preview                             GtkStack: text, or the picture
 ///         ├── strip                               what is being copied or saved, and how far it is
 ///         ├── message                             how that ended
@@ -26,6 +27,7 @@ final class ExportDialog {
     private let scales = dropDown(scaleChoices.map { "\(Int($0))×" })
     private let offsetsEntry = entry(tr("Offsets"), hint: tr("0:400:50 — offsets; empty for the current one"))
     private let scrollEntry = entry(tr("Scroll to record"), hint: tr("0:2000:3s — from, to, time"))
+    private let linesThatMatter = LinesThatMatter()
     private let preview = ExportPreview()
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
     private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
@@ -69,7 +71,10 @@ final class ExportDialog {
         gtk_widget_set_halign(buttons, GTK_ALIGN_END)
         let body = box(
             GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
-            [choices, offsetsEntry, scrollEntry, preview.widget, strip.widget, message, buttons])
+            [
+                choices, offsetsEntry, scrollEntry, linesThatMatter.widget, preview.widget, strip.widget, message,
+                buttons,
+            ])
         gtk_window_set_child(window, body)
         listen()
         update()
@@ -93,6 +98,7 @@ final class ExportDialog {
         for entry in [offsetsEntry, scrollEntry] { connect(entry, "changed") { [weak self] in self?.updateSoon() } }
         connect(copy, "clicked") { [weak self] in self?.copyNow() }
         connect(save, "clicked") { [weak self] in self?.saveNow() }
+        linesThatMatter.onCopy = { [weak self] in self?.actions.copy($0, named: tr("The lines that matter")) }
         connect(window, "destroy") { [weak self] in
             self?.refresh?.cancel()
             self?.flag.set()
@@ -135,7 +141,8 @@ final class ExportDialog {
         for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
         flag.set()
         flag = CancelFlag()
-        if let problem { return preview.render(text: problem, wraps: true) }
+        if format.code == nil || problem != nil { linesThatMatter.render(nil) }
+        if let problem { return preview.render(text: problem, isCode: false) }
         if format.isText {
             makeText(format)
         } else {
@@ -155,19 +162,36 @@ final class ExportDialog {
         let exported = actions.exported(at: offsets)
         making.run { [flag] in
             defer { letGo(exported) }
-            return Result {
-                try exported.beginning(as: format, limit: ExportPreview.longest) { !flag.isSet }
-            }
+            return Result { try Self.shownText(of: exported, as: format) { !flag.isSet } }
         } then: { [weak self, flag] result in
             guard let self, !flag.isSet else { return }
             do {
-                guard let (text, isWhole) = try result.get() else { return }
-                preview.render(text: text, isWhole: isWhole, wraps: format == .json)
+                guard let shown = try result.get() else { return }
+                linesThatMatter.render(shown.linesThatMatter)
+                preview.render(text: shown.text, isWhole: shown.isWhole)
             } catch {
-                preview.render(text: "\(error)", wraps: true)
+                preview.render(text: "\(error)", isCode: false)
                 for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
             }
         }
+    }
+
+    /// What the dialog shows of a text.
+    private struct ShownText {
+        let text: String
+        let isWhole: Bool
+        let linesThatMatter: String?
+    }
+
+    /// Frames are indented in the preview only: what is copied and saved has a line for each offset.
+    private nonisolated static func shownText(
+        of exported: ExportedText, as format: ExportFormat, goesOn: () -> Bool
+    ) throws -> ShownText? {
+        let beginning = try exported.beginning(as: format, limit: ExportPreview.longest, goesOn: goesOn)
+        guard let (text, isWhole) = beginning else { return nil }
+        return ShownText(
+            text: format == .json ? IndentedFrames(text).text : text, isWhole: isWhole,
+            linesThatMatter: exported.linesThatMatter(in: format))
     }
 
     /// The entered offsets, if the format takes some.

@@ -5,21 +5,27 @@ import StickyLayout
 ///
 /// Unlike the page, they name sides and axes as most style sheets do: `top` and `height`, not `inset-block-start` and `block-size`.
 extension StickyPage {
-    /// Empty if nothing is held.
+    /// The comment with the lines. Empty if nothing is held.
     var snippet: String {
-        let rules =
-            snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfNextHeader + snippetOfFooters
-            + snippetOfTrailingAnchor
-        guard !rules.isEmpty else { return "" }
-        let padding = ".scroller { \(scrollPadding); }"
+        guard let snippetLines else { return "" }
         return """
             <!--
             The lines that matter, for a page of your own:
 
-            \((rules + [padding]).joined(separator: "\n"))
+            \(snippetLines)
             -->
 
             """
+    }
+
+    /// The lines themselves; `nil` if nothing is held.
+    var snippetLines: String? {
+        let rules =
+            snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfNextHeader + snippetOfFooters
+            + snippetOfTrailingAnchor
+        guard !rules.isEmpty else { return nil }
+        let padding = ".scroller { \(scrollPadding); }"
+        return (rules + [padding]).joined(separator: "\n")
     }
 
     // MARK: Headers
