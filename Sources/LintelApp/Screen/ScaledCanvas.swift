@@ -24,6 +24,7 @@ final class ScaledCanvas {
     }
     /// The canvas in the content; `nil` if there is none.
     private let canvas: Canvas?
+    private let bars = BarsOverlay()
 
     private let reference: GObjectRef<Widget>
     /// Retained, because others may still ask for its place after the window is gone.
@@ -38,6 +39,8 @@ final class ScaledCanvas {
     init(_ content: Widget) {
         self.content = content
         canvas = Canvas.lastFocused(in: content)
+        // The content's other overlays explain, so they are in front.
+        canvas?.overlays.insert(bars, at: 0)
         let scaledCanvas = box(GTK_ORIENTATION_VERTICAL, classes: ["scaled-canvas"], [bezel, content, caption])
         reference = GObjectRef(taking: scaledCanvas)
         gtk_widget_set_layout_manager(scaledCanvas, Self.layoutManager())
@@ -87,6 +90,9 @@ final class ScaledCanvas {
         reference.pointer.setClass("device", isDevice)
         gtk_widget_queue_resize(reference.pointer)
         canvas?.textScale = screen.textScale
+        guard bars.bars != screen.bars else { return }
+        bars.bars = screen.bars
+        if let canvas { gtk_widget_queue_draw(canvas.widget) }
     }
 
     private static func layoutManager() -> UnsafeMutablePointer<GtkLayoutManager> {

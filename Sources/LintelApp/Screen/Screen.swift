@@ -9,6 +9,8 @@ nonisolated struct Screen: Equatable {
     var name = "fit"
     /// Whether the longer side of a device is horizontal. A device that is wide by itself stays as it is.
     var isLandscape = false
+    /// Whether a device with bars shows them over the content.
+    var showsBars = false
     /// The zoom: 1 is the original size, or the largest that fits if the device is larger than the room.
     var zoom = 1.0
     /// The scale of the text in the collection, relative to the desktop's font.
@@ -51,6 +53,15 @@ nonisolated struct Screen: Equatable {
     var size: LayoutSize? {
         let size = Self.size(named: name)
         return isLandscape && canTurn ? size.map { LayoutSize(width: $0.height, height: $0.width) } : size
+    }
+
+    /// Whether `showsBars` makes a difference.
+    var hasBars: Bool { DeviceBars.ofDevices[name] != nil }
+
+    /// The bars that lie over the content; `nil` if there are none.
+    var bars: DeviceBars? {
+        guard showsBars, let bars = DeviceBars.ofDevices[name] else { return nil }
+        return isLandscape ? bars.landscape : bars.portrait
     }
 
     /// Whether `isLandscape` makes a difference: a custom size says itself which side is which.

@@ -1,17 +1,20 @@
 import CollectionCanvas
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The window's actions for the size and zoom of the canvases. Described in Documentation/desktop.md.
 final class ScreenActions {
     private let actions: StateActions<Screen>
     private let canvasArea: CanvasArea
+    private let safeAreaInsets: SafeAreaInsets
     private var zoomNotches = NotchCounter()
     /// The pointer's place on the canvas area. It is kept because events of a wheel do not have it.
     private var pointer: (x: Double, y: Double)?
 
-    init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea) {
+    init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea, editor: DocumentEditor) {
         self.canvasArea = canvasArea
+        safeAreaInsets = SafeAreaInsets(editor)
         actions = StateActions(window)
         actions.add(
             "viewport-size", "fit", read: { $0.name },
@@ -19,6 +22,9 @@ final class ScreenActions {
         actions.add(
             "viewport-landscape", false, if: \.canTurn, read: { $0.isLandscape },
             write: { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } })
+        actions.add(
+            "viewport-bars", false, if: \.hasBars, read: { $0.showsBars },
+            write: { [weak self] showsBars in self?.change { $0.showsBars = showsBars } })
         for factor in [Screen.zooming, Screen.textScaling] { add(factor, to: window) }
         actions.render(canvasArea.screen)
         takeControlWheel()
@@ -35,7 +41,9 @@ final class ScreenActions {
     private func change(around point: (x: Double, y: Double)? = nil, _ change: (inout Screen) -> Void) {
         var screen = canvasArea.screen
         change(&screen)
+        let safeArea = canvasArea.screen.bars?.safeArea
         canvasArea.imitate(screen, around: point)
+        safeAreaInsets.exchange(safeArea, for: screen.bars?.safeArea)
         actions.render(screen)
     }
 

@@ -38,7 +38,9 @@ enum ScreenMenu {
             return .action(title, "win.viewport-size", target: device.name)
         }
 
-    private static let turning: [Menu.Item] = [.action(tr("L_andscape"), "win.viewport-landscape")]
+    private static let turning: [Menu.Item] = [
+        .action(tr("L_andscape"), "win.viewport-landscape"), .action(tr("Show _Bars"), "win.viewport-bars"),
+    ]
 
     // MARK: Widgets
 

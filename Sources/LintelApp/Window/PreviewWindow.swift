@@ -104,7 +104,7 @@ final class PreviewWindow {
         documents = DocumentActions(actions: documentActions, editor: editor, toasts: canvasArea.toasts)
         exporting = ExportActions(
             actions: documentActions, editor: editor, canvas: canvas, toasts: canvasArea.toasts)
-        screenActions = ScreenActions(window: window, canvasArea: canvasArea)
+        screenActions = ScreenActions(window: window, canvasArea: canvasArea, editor: editor)
         motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
 
         // The parts around the canvas.

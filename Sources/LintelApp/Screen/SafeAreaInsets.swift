@@ -1,0 +1,40 @@
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+/// Makes the safe area of the imitated device the document's content insets, and takes that back.
+///
+/// Each side is exchanged by itself, if it still is what the last safe area made it: what a person changed by hand stays.
+final class SafeAreaInsets {
+    private let editor: DocumentEditor
+    /// The insets that the document had before there was a safe area.
+    private var ownInsets = LayoutInsets.zero
+    /// The opened document that they are from.
+    private var openingCount: Int?
+
+    init(_ editor: DocumentEditor) { self.editor = editor }
+
+    /// - Parameters:
+    ///   - old: the safe area until now; `nil` for none.
+    ///   - new: the safe area from now on; `nil` for none.
+    func exchange(_ old: LayoutInsets?, for new: LayoutInsets?) {
+        guard old != new, editor.hasDocument else { return }
+        let insets = editor.document.options.contentInset
+        // A document that was opened meanwhile has not got the old safe area.
+        var last = insets
+        if let old, openingCount == editor.state.openingCount {
+            last = old
+        } else {
+            ownInsets = insets
+            openingCount = editor.state.openingCount
+        }
+        let next = new ?? ownInsets
+        editor.edit(tr("Safe area")) { document in
+            for side in Self.sides where insets[keyPath: side] == last[keyPath: side] {
+                document.options.contentInset[keyPath: side] = next[keyPath: side]
+            }
+        }
+    }
+
+    private static let sides: [WritableKeyPath<LayoutInsets, Double> & Sendable] = [\.top, \.left, \.bottom, \.right]
+}
