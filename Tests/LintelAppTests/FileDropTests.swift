@@ -8,7 +8,7 @@ final class FileDropTests: WindowTestCase {
     func testFilesArriveInTheirOrder() throws {
         let widget = GObjectRef<Widget>(taking: box(GTK_ORIENTATION_VERTICAL))
         var dropped: [String] = []
-        acceptFiles(on: widget.pointer) { dropped = $0 }
+        acceptFiles(on: widget.pointer) { paths, _, _ in dropped = paths }
         let controllers = try XCTUnwrap(gtk_widget_observe_controllers(widget.pointer))
         let target = try XCTUnwrap(g_list_model_get_item(controllers, 0))
         XCTAssertTrue(drop(["/a/one.lintel.json", "/b/two words.json"], on: target))

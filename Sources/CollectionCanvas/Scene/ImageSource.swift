@@ -9,7 +9,8 @@ public enum ImageSource: Sendable {
     /// then has a warning. A symbolic link in the folder that leads out of it is not followed, because the document
     /// does not show it.
     case folder(String)
-    /// The bytes of a path, for built-in samples. Called on any thread.
+    /// The bytes of a path, for built-in samples and documents without a folder. Called on any thread. An absolute path is that of
+    /// a file.
     case embedded(lookup: @Sendable (String) -> [UInt8]?)
 
     /// The images of the built-in samples.
@@ -35,6 +36,8 @@ public enum ImageSource: Sendable {
         switch self {
         case .folder(let folder):
             return try Self.bytes(ofFile: try Self.file(at: path, in: folder))
+        case .embedded where path.utf8.first == UInt8(ascii: "/"):
+            return try Self.bytes(ofFile: try Self.file(at: path, in: "/"))
         case .embedded(let lookup):
             guard let bytes = lookup(path) else { throw .missing }
             return bytes

@@ -34,7 +34,7 @@ package struct Scene {
     var offset: Double
 
     /// Whether it shows the collection's picture: the parallax header, and a global or stretchable first header.
-    func carriesPicture(_ element: LayoutElement) -> Bool {
+    package func carriesPicture(_ element: LayoutElement) -> Bool {
         switch element.kind {
         case .parallaxHeader: true
         case .header:

@@ -42,11 +42,16 @@ extension CollectionDocument {
     /// Inserts an item.
     ///
     /// - Parameter path: where the item is afterwards; it may be after the last item.
-    public mutating func insert(_ item: DocumentItem, at path: LayoutIndexPath) {
-        guard hasRoom(for: 1, inSection: path.section),
+    public mutating func insert(_ item: DocumentItem, at path: LayoutIndexPath) { insert([item], at: path) }
+
+    /// Inserts items one after another.
+    ///
+    /// - Parameter path: where the first item is afterwards; it may be after the last item.
+    package mutating func insert(_ items: [DocumentItem], at path: LayoutIndexPath) {
+        guard hasRoom(for: items.count, inSection: path.section),
             (0...sections[path.section].itemCount).contains(path.item)
         else { return }
-        sections[path.section].replaceItems(path.item..<path.item, with: [item])
+        sections[path.section].replaceItems(path.item..<path.item, with: items)
     }
 
     /// Deletes an item.
@@ -94,6 +99,17 @@ extension CollectionDocument {
         guard item.title ?? "" != title || item.subtitle ?? "" != subtitle else { return }
         item.title = title.isEmpty ? nil : title
         item.subtitle = subtitle.isEmpty ? nil : subtitle
+        listItems(ofSection: path.section)
+        sections[path.section].replaceItems(path.item..<path.item + 1, with: [item])
+    }
+
+    /// Gives an item a picture. The items of a section that only counts them are written out first.
+    ///
+    /// - Parameter image: a path relative to the document's folder, or absolute.
+    package mutating func setImage(_ image: String, ofItemAt path: LayoutIndexPath) {
+        guard contains(path), canList(section: path.section) else { return }
+        var item = sections[path.section][item: path.item]
+        item.image = image
         listItems(ofSection: path.section)
         sections[path.section].replaceItems(path.item..<path.item + 1, with: [item])
     }

@@ -3,10 +3,10 @@ import FoundationEssentials
 import GTKBridge
 import LintelDocument
 
-/// Pasting: the clipboard has the text of a document.
+/// Pasting: the clipboard has the text of a document, or lines that become items.
 extension DocumentActions {
     /// The key works while no text is being edited: an entry takes the key first.
-    static let keys = [KeyBinding(tr("Show the document in the clipboard"), (), "<Control>v")]
+    static let keys = [KeyBinding(tr("Paste a document, or lines as items"), (), "<Control>v")]
 
     func addPasting() {
         addAction("paste", to: window) { [weak self] in self?.paste() }
@@ -16,7 +16,7 @@ extension DocumentActions {
         }
     }
 
-    /// Shows the document whose text is in the clipboard.
+    /// Shows the document whose text is in the clipboard, or inserts its lines.
     private func paste() {
         let clipboard = gtk_widget_get_clipboard(window.cast())
         asyncCall {
@@ -30,9 +30,15 @@ extension DocumentActions {
     /// - Parameter pasted: may come from another program.
     func paste(_ pasted: String) {
         let text = pasted.trimmed
-        guard text.hasPrefix("{") else {
+        if text.hasPrefix("{") { return pasteDocument(text) }
+        // Links of earlier versions are no titles either.
+        guard editor.hasDocument, !text.isEmpty, !text.hasPrefix("lintel:") else {
             return toasts.notify(tr("There is no document in the clipboard"))
         }
+        onPastedText?(text)
+    }
+
+    private func pasteDocument(_ text: String) {
         editor.decode { () throws(DocumentError) in
             let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
             return ShownDocument(document, from: .generated, warnings)

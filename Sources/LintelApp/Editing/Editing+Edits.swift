@@ -31,6 +31,17 @@ extension Editing {
         reveal()
     }
 
+    /// Inserts pasted lines, or says that there is no room for them.
+    ///
+    /// - Parameter text: may come from another program.
+    func paste(_ text: String) {
+        let edit = editor.state.pasting(PastedLines(text))
+        guard edit.isPossible else {
+            return editor.report(tr("Nothing was pasted, because the section has no room for these lines"))
+        }
+        perform(edit)
+    }
+
     // MARK: Renaming
 
     /// - Parameter title: `nil` keeps the title; `subtitle` likewise. Consecutive changes of only one are one step.
@@ -216,7 +227,8 @@ extension CollectionDocument {
         insert(hasRoom(for: usual) ? usual : section(0), at: index)
     }
 
-    private mutating func showHeaders() {
+    /// Gives headers a length, if they have none.
+    mutating func showHeaders() {
         let isVertical = options.scrollDirection == .vertical
         let size = options.headerReferenceSize
         guard [.points(0), .percent(0)].contains(isVertical ? size.height : size.width) else { return }

@@ -3,7 +3,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The context menu, whose items show the keys that the canvas handles, and the popover that renames.
+/// The context menu, whose items show the keys that the canvas handles, and how popovers open.
 extension Editing {
     func showMenu() {
         pointed = nil
@@ -35,47 +35,6 @@ extension Editing {
         case .section(let section):
             editor.document.sections[section].isCollapsed ? ContextMenu.collapsedSection : ContextMenu.section
         }
-    }
-
-    // MARK: Renaming
-
-    /// Renames the selection in a popover: Enter applies the new names, Escape discards them. With nothing selected,
-    /// the document is renamed in the header bar instead.
-    func showRename() {
-        guard editor.selection != .none else {
-            onRenameDocument?()
-            return
-        }
-        guard let names = editor.selectedNames, editor.canRename else { return }
-        // The popover points at the element.
-        reveal(animated: false)
-        let first = entry(names.title, label: tr("Title"))
-        let secondLabel = editor.isSectionSelected ? tr("Footer") : tr("Subtitle")
-        let second = entry(names.subtitle, label: secondLabel)
-        let grid = grid(columnSpacing: 12, rowSpacing: 6)
-        for (row, (entry, text)) in [(first, tr("Title")), (second, secondLabel)].enumerated() {
-            gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
-            gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
-        }
-        let popover = renamePopover
-        gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
-
-        let finish: @MainActor () -> Void = { [weak self] in
-            self?.rename(
-                title: first.entryText(unless: names.title), subtitle: second.entryText(unless: names.subtitle))
-            self?.closePopover()
-        }
-        for entry in [first, second] { connect(entry, "activate") { finish() } }
-        present(popover, at: placeOfSelection)
-        if self.popover == popover { gtk_widget_grab_focus(first) }
-    }
-
-    private func entry(_ text: String, label: String) -> Widget {
-        let entry: Widget = gtk_entry_new()
-        entry.setEntryText(text)
-        gtk_editable_set_width_chars(entry.cast(), 24)
-        entry.setAccessibleLabel(label)
-        return entry
     }
 
     // MARK: Popovers
@@ -137,7 +96,7 @@ enum ContextMenu {
     /// The menu with nothing selected.
     static let content = Menu(
         [explain],
-        [insertItem, insertSection, action(tr("_Rename Document…"), "rename")],
+        [insertItem, insertSection, action(tr("_Rename Document…"), "rename"), choosePicture],
         [
             .action(tr("_Collapse All Sections"), "win.collapse-all"),
             .action(tr("_Expand All Sections"), "win.expand-all"),
@@ -161,7 +120,7 @@ enum ContextMenu {
             ],
             [
                 insertItem, insertSection,
-                action(tr("Du_plicate Section"), "duplicate"), rename,
+                action(tr("Du_plicate Section"), "duplicate"), rename, choosePicture,
             ],
             moving,
             [action(tr("_Delete Section"), "delete")])
@@ -171,6 +130,7 @@ enum ContextMenu {
     private static let insertItem = action(tr("Insert _Item"), "insert-item")
     private static let insertSection = action(tr("Insert _Section"), "insert-section")
     private static let rename = action(tr("_Rename…"), "rename")
+    private static let choosePicture = action(tr("C_hoose Picture…"), "choose-picture", hides: true)
     private static let moving: [Menu.Item] = [
         .action(tr("Move _Up"), "win.move-earlier", key: Editing.key(of: .move(.up))),
         .action(tr("Move Dow_n"), "win.move-later", key: Editing.key(of: .move(.down))),

@@ -14,8 +14,11 @@ import StickyLayout
 /// | the actions | `Editing.swift` |
 /// | their edits to items and sections | `Editing+Edits.swift` |
 /// | clicks and keys on the canvas | `Editing+Input.swift` |
-/// | the context menu, and the popover that renames | `Editing+Popovers.swift` |
-/// | dragging to another place | `Reorder.swift`, `DropTarget.swift` |
+/// | the context menu | `Editing+Popovers.swift` |
+/// | the popover that renames | `Editing+Renaming.swift` |
+/// | pasted lines | `PastedLines.swift` |
+/// | the picture of the first header | `CoverPicture.swift` |
+/// | dragging to another place | `Reorder.swift`, `DragHandle.swift`, `DropTarget.swift` |
 /// | a section's own settings | `SectionSetting+Actions.swift` |
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
@@ -94,6 +97,10 @@ final class Editing: WidgetOwner {
             }
         }
         actions.add("rename", for: self, if: \.canRename) { $0.showRename() }
+        actions.add("choose-picture", for: self, if: \.canChoosePicture) { $0.choosePicture() }
+        actions.add("choose-picture-path", if: \.canChoosePicture) { [weak self] (path: String) in
+            if path.hasPrefix("/") { self?.showPicture(path) }
+        }
         actions.add("toggle-section", for: self, if: \.hasSelection) { $0.toggleSection() }
         actions.add(
             "selection", "", read: { $0.selection.text },

@@ -201,9 +201,24 @@ final class Reorder {
 }
 
 extension Reorder: CanvasOverlay {
+    /// The handle on the selection, if that can be dragged and there is room.
+    var handle: DragHandle? {
+        guard session == nil, canMove(editor.selection), let (element, frame) = canvas.selectedElement else {
+            return nil
+        }
+        let end: DragHandle.Place = canvas.layout.options.layoutDirection == .rightToLeft ? .left : .right
+        return DragHandle(on: frame, at: element.kind == .header ? .middle : end, viewScale: canvas.viewScale)
+    }
+
     func draw(over canvas: Canvas, with drawing: Drawing) {
-        guard let session else { return }
         let palette = canvas.renderer.style.palette
+        if let handle {
+            // Pinned headers cover cells, and their handles.
+            let isCell = canvas.selectedElement?.element.kind == .cell
+            let room = isCell ? canvas.uncoveredRect : canvas.layout.containerSize.bounds
+            drawing.clipped(to: room) { handle.draw(with: drawing, palette: palette) }
+        }
+        guard let session else { return }
         if let (_, frame) = canvas.selectedElement, editor.selection == session.source {
             drawing.clipped(to: canvas.uncoveredRect) {
                 drawing.fill(frame.insetted(by: -3), palette.background.withAlpha(0.7))

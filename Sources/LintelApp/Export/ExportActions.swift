@@ -40,7 +40,7 @@ final class ExportActions {
                         .action($0.title.translated, "win.copy-code", target: $0.rawValue)
                     })),
         ],
-        [.action(tr("Pas_te Document"), "win.paste")])
+        [.action(tr("Pas_te Document or Lines"), "win.paste")])
 
     init(actions: StateActions<EditorState>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts) {
         window = actions.window

@@ -74,6 +74,9 @@ nonisolated struct PictureFolder: Sendable {
         return Array(unsafeUninitializedCapacity: 1 << 16) { $1 = fread($0.baseAddress, 1, $0.count, stream) }
     }
 
+    /// Whether a file is a picture, by its name.
+    static func isPicture(_ path: String) -> Bool { extensions.contains(path.pathExtension) }
+
     /// The file name extensions of pictures.
     private static let extensions: Set<String> = [
         "jpg", "jpeg", "jpe", "png", "gif", "webp", "bmp", "tif", "tiff", "svg", "ico", "avif", "heic", "heif", "jxl",

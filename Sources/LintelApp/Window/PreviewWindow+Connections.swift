@@ -24,7 +24,10 @@ extension PreviewWindow {
         for name in ["cancel-loading", "cancel-folder"] {
             addAction(name, to: window) { [editor] in editor.cancelLoading() }
         }
-        acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
+        acceptFiles(on: window.cast()) { [weak self] paths, x, y in
+            guard let self, !editing.takeDrop(of: paths, on: window.cast(), x: x, y: y) else { return }
+            documents.open(paths)
+        }
         joinEdits(of: editor, duringDragsIn: window)
     }
 
@@ -44,6 +47,7 @@ extension PreviewWindow {
         editing.onExplain = { [weak inspector] in inspector?.explain($0) }
         editing.onRenameDocument = { [weak headerBar] in headerBar?.title.beginRenaming() }
         documents.onSelectingStep = { [weak editing] in editing?.reveal() }
+        documents.onPastedText = { [weak editing] in editing?.paste($0) }
     }
 
     private func connectInspectorAndPlot() {

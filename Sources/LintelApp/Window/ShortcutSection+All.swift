@@ -13,7 +13,10 @@ extension ShortcutSection {
         ShortcutSection(
             title: tr("Content"),
             groups: [
-                (title: tr("Editing"), rows: rows(Shortcut.undoing) + rows(Editing.editingKeys)),
+                (
+                    title: tr("Editing"),
+                    rows: rows(Shortcut.undoing) + rows(Editing.editingKeys) + rows(Editing.renamingKeys)
+                ),
                 (title: tr("Selection"), rows: rows(Editing.selectionKeys)),
                 (title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
                 (title: tr("Plot"), rows: rows(PlotView.keys)),

@@ -28,6 +28,13 @@ func chooseExportedFile(
     ) { onChoice($0[0]) }
 }
 
+/// Asks for a picture.
+func chooseFileOfPicture(
+    over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
+) {
+    choose(tr("Choose a Picture"), GTK_FILE_CHOOSER_ACTION_OPEN, isOfPictures: true, over: window) { onChoice($0[0]) }
+}
+
 /// Asks for a folder of pictures.
 func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
     choose(tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { onChoice($0[0]) }
@@ -44,17 +51,19 @@ func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esc
 ///   - name: the suggested name of a file to save.
 ///   - folder: the folder that is shown first; `nil` for GTK's choice.
 ///   - isOfDocuments: whether to show only documents, until a person wants all files.
+///   - isOfPictures: whether it chooses one file, and shows only pictures.
 ///   - onChoice: gets at least one path.
 private func choose(
     _ title: String, _ action: GtkFileChooserAction, named name: String? = nil, in folder: String? = nil,
-    isOfDocuments: Bool = false, over window: UnsafeMutablePointer<GtkWindow>,
+    isOfDocuments: Bool = false, isOfPictures: Bool = false, over window: UnsafeMutablePointer<GtkWindow>,
     onCancel: @escaping @MainActor () -> Void = {}, _ onChoice: @escaping @MainActor ([String]) -> Void
 ) {
     let acceptLabel = action == GTK_FILE_CHOOSER_ACTION_SAVE ? tr("_Save") : tr("_Open")
     guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
         preconditionFailure("GTK makes no file chooser")
     }
-    gtk_file_chooser_set_select_multiple(chooser, (action == GTK_FILE_CHOOSER_ACTION_OPEN).gboolean)
+    let takesSeveral = action == GTK_FILE_CHOOSER_ACTION_OPEN && !isOfPictures
+    gtk_file_chooser_set_select_multiple(chooser, takesSeveral.gboolean)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
     if let folder {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
@@ -65,6 +74,12 @@ private func choose(
         let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
         gtk_file_filter_set_name(filter.pointer, name)
         gtk_file_filter_add_pattern(filter.pointer, pattern)
+        gtk_file_chooser_add_filter(chooser, filter.pointer)
+    }
+    if isOfPictures {
+        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
+        gtk_file_filter_add_pixbuf_formats(filter.pointer)
+        gtk_file_filter_set_name(filter.pointer, tr("Pictures"))
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
     // Nobody may open another document while the chooser asks where to save this one.

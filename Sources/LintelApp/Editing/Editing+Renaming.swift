@@ -1,0 +1,137 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+/// The popover that renames, and its keys, which go from title to title.
+extension Editing {
+    /// The intent of a key in the popover.
+    enum RenamingKey: Equatable, Sendable {
+        case nextTitle, previousTitle
+        case lowerEntry, upperEntry
+    }
+
+    static let renamingKeys: [KeyBinding<RenamingKey>] = [
+        KeyBinding(tr("While renaming: next title, or back"), .nextTitle, "Tab"),
+        KeyBinding(tr("While renaming: next title, or back"), .previousTitle, "<Shift>Tab", "<Shift>ISO_Left_Tab"),
+        // The popover says these itself.
+        KeyBinding(nil, .lowerEntry, "Down"),
+        KeyBinding(nil, .upperEntry, "Up"),
+    ]
+
+    /// Renames the selection in a popover: Enter applies the new names, Escape discards them. Tab applies them, and renames the next
+    /// element. With nothing selected, the document is renamed in the header bar instead.
+    func showRename() {
+        guard editor.selection != .none else {
+            onRenameDocument?()
+            return
+        }
+        guard let names = editor.selectedNames, editor.canRename else { return }
+        // The popover points at the element.
+        reveal(animated: false)
+        let first = entry(names.title, label: tr("Title"))
+        let secondLabel = editor.isSectionSelected ? tr("Footer") : tr("Subtitle")
+        let second = entry(names.subtitle, label: secondLabel)
+        let grid = grid(columnSpacing: 12, rowSpacing: 6)
+        for (row, (entry, text)) in [(first, tr("Title")), (second, secondLabel)].enumerated() {
+            gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
+            gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
+        }
+        let hint = editor.isSectionSelected ? tr("Tab: next title · ↓ footer") : tr("Tab: next title · ↓ subtitle")
+        gtk_grid_attach(grid.cast(), label(hint, classes: ["dim-label", "caption"]), 1, 2, 1, 1)
+        let popover = renamePopover
+        gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
+
+        let apply: @MainActor () -> Void = { [weak self] in
+            self?.rename(
+                title: first.entryText(unless: names.title), subtitle: second.entryText(unless: names.subtitle))
+        }
+        for entry in [first, second] {
+            connect(entry, "activate") { [weak self] in
+                apply()
+                self?.closePopover()
+            }
+        }
+        takeRenamingKeys(at: grid, first: first, second: second, apply: apply)
+        present(popover, at: placeOfSelection)
+        if self.popover == popover { gtk_widget_grab_focus(first) }
+    }
+
+    private func takeRenamingKeys(
+        at grid: Widget, first: Widget, second: Widget, apply: @escaping @MainActor () -> Void
+    ) {
+        GTKBridge.takeKeys(Self.renamingKeys, at: grid, isFirst: true) { [weak self] key in
+            switch key {
+            case .nextTitle, .previousTitle:
+                apply()
+                // The entries are replaced, so the key must have been handled before.
+                if let self { whenIdle(for: self) { $0.renameNeighbor(isBackward: key == .previousTitle) } }
+            case .lowerEntry: gtk_widget_grab_focus(second)
+            case .upperEntry: gtk_widget_grab_focus(first)
+            }
+            return true
+        }
+    }
+
+    private func entry(_ text: String, label: String) -> Widget {
+        let entry: Widget = gtk_entry_new()
+        entry.setEntryText(text)
+        gtk_editable_set_width_chars(entry.cast(), 24)
+        entry.setAccessibleLabel(label)
+        return entry
+    }
+
+    // MARK: From title to title
+
+    /// Selects the next title, and renames it. At the last title the popover stays.
+    func renameNeighbor(isBackward: Bool) {
+        guard popover == renamePopover,
+            let next = isBackward ? titleBefore(editor.selection) : titleAfter(editor.selection)
+        else { return }
+        editor.select(next)
+        showRename()
+    }
+
+    private func titleAfter(_ selection: Selection) -> Selection? {
+        switch selection {
+        case .none: return nil
+        case .item(let path) where path.item + 1 < titledItemCount(path.section):
+            return .item(LayoutIndexPath(item: path.item + 1, section: path.section))
+        case .section(let section) where titledItemCount(section) > 0:
+            return .item(LayoutIndexPath(item: 0, section: section))
+        case .item, .section: break
+        }
+        guard let section = selection.section else { return nil }
+        for next in editor.document.sections.indices where next > section {
+            if showsHeader(next) { return .section(next) }
+            if titledItemCount(next) > 0 { return .item(LayoutIndexPath(item: 0, section: next)) }
+        }
+        return nil
+    }
+
+    private func titleBefore(_ selection: Selection) -> Selection? {
+        guard let section = selection.section else { return nil }
+        if case .item(let path) = selection {
+            if path.item > 0 { return .item(LayoutIndexPath(item: path.item - 1, section: section)) }
+            if showsHeader(section) { return .section(section) }
+        }
+        for previous in stride(from: section - 1, through: 0, by: -1) {
+            let count = titledItemCount(previous)
+            if count > 0 { return .item(LayoutIndexPath(item: count - 1, section: previous)) }
+            if showsHeader(previous) { return .section(previous) }
+        }
+        return nil
+    }
+
+    /// The number of the section's items that can be renamed.
+    private func titledItemCount(_ section: Int) -> Int {
+        let document = editor.document
+        let isRenamable = !document.sections[section].isCollapsed && document.canList(section: section)
+        return isRenamable ? document.sections[section].itemCount : 0
+    }
+
+    private func showsHeader(_ section: Int) -> Bool {
+        focusedCanvas.layout.naturalFrame(of: .header(section)).map { $0.width > 0 && $0.height > 0 } ?? false
+    }
+}

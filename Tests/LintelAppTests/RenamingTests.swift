@@ -1,0 +1,103 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+@testable import LintelDocument
+
+/// Titles are renamed one after another, and what is selected shows that it can be dragged.
+final class RenamingTests: WindowTestCase {
+    private func openList() -> PreviewWindow {
+        showWindow { window in
+            let sections: [DocumentSection] = ["A", "B"].map { (name: String) in
+                DocumentSection(
+                    title: name, items: .listed([DocumentItem(title: "\(name)1"), DocumentItem(title: "\(name)2")]))
+            }
+            var document = CollectionDocument(sections: SectionList(sections))
+            document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(36))
+            document.options.itemSize = LengthSize(width: .percent(100), height: .points(56))
+            window.editor.show(document, from: .generated)
+        }
+    }
+
+    private func title(_ window: PreviewWindow) -> Widget? {
+        window.editing.popover?.tree.first { $0.isA(gtk_entry_get_type()) }
+    }
+
+    /// Does what the key does to the open popover, and waits until it renames that title.
+    private func press(_ key: String, in window: PreviewWindow, for expected: String) throws {
+        let popover = try XCTUnwrap(window.editing.popover)
+        XCTAssertTrue(popover.activateShortcut(key), key)
+        XCTAssertTrue(runMainLoop { title(window)?.entryText == expected }, expected)
+    }
+
+    func testTabAppliesANameAndGoesFromTitleToTitle() throws {
+        let window = openList()
+        window.editor.select(.section(0))
+        window.activate("rename")
+        try XCTUnwrap(title(window)).setEntryText("Ada")
+        try press("Tab", in: window, for: "A1")
+        XCTAssertEqual(window.editor.document.sections[0].title, "Ada")
+        XCTAssertEqual(window.editor.selection, .item(LayoutIndexPath(item: 0, section: 0)))
+        try press("Tab", in: window, for: "A2")
+        try press("Tab", in: window, for: "B")
+        XCTAssertEqual(window.editor.selection, .section(1))
+        try press("<Shift>Tab", in: window, for: "A2")
+        window.activate("undo")
+        XCTAssertEqual(window.editor.document.sections[0].title, "A")
+        XCTAssertFalse(window.editor.canUndo)
+    }
+
+    func testTabSkipsHeadersThatAreNotThereAndStaysAtTheLastTitle() throws {
+        let window = openList()
+        window.editor.edit("Headers") { $0.options.headerReferenceSize = .zero }
+        window.waitForFrame()
+        window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
+        window.activate("rename")
+        try press("Tab", in: window, for: "B1")
+        try press("Tab", in: window, for: "B2")
+        try press("Tab", in: window, for: "B2")
+        runMainLoop(milliseconds: 100)
+        XCTAssertEqual(title(window)?.entryText, "B2")
+    }
+
+    func testASelectionThatCanBeDraggedHasAHandle() throws {
+        let window = openList()
+        XCTAssertNil(window.editing.reorder.handle)
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
+        let item = try XCTUnwrap(window.canvas.selectedElement?.frame)
+        let handle = try XCTUnwrap(window.editing.reorder.handle?.frame)
+        XCTAssertEqual(handle.maxX, item.maxX - 6)
+        XCTAssertEqual(handle.y + handle.height / 2, item.y + item.height / 2, accuracy: 0.001)
+        window.editor.select(.section(1))
+        let header = try XCTUnwrap(window.canvas.selectedElement?.frame)
+        let middle = try XCTUnwrap(window.editing.reorder.handle?.frame)
+        XCTAssertEqual(middle.x + middle.width / 2, header.x + header.width / 2, accuracy: 0.001)
+        window.activate("delete")
+        window.editor.select(.section(0))
+        XCTAssertNil(window.editing.reorder.handle)
+    }
+}
+
+@MainActor
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Activates what a key activates at the widgets in a popover, and returns whether there is anything.
+    fileprivate func activateShortcut(_ key: String) -> Bool {
+        for widget in tree {
+            let controllers = GObjectRef<OpaquePointer>(taking: gtk_widget_observe_controllers(widget))
+            for controller in items(of: controllers.pointer) as [GObjectRef<OpaquePointer>] {
+                guard controller.pointer.isA(gtk_shortcut_controller_get_type()) else { continue }
+                for shortcut in items(of: controller.pointer) as [GObjectRef<OpaquePointer>] {
+                    let trigger = gtk_shortcut_get_trigger(shortcut.pointer)
+                    guard String(taking: gtk_shortcut_trigger_to_string(trigger)) == key else { continue }
+                    let flags = GTK_SHORTCUT_ACTION_EXCLUSIVE
+                    let action = gtk_shortcut_get_action(shortcut.pointer)
+                    // GTK's own shortcuts of the popover have the key, too.
+                    if gtk_shortcut_action_activate(action, flags, widget, nil) != 0 { return true }
+                }
+            }
+        }
+        return false
+    }
+}
