@@ -7,7 +7,7 @@ extension InspectorModel: CanvasOverlay {
     private static let outlineWidth = 2.0
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
-        guard isActive || !overlays.isEmpty else { return }
+        guard isActive || !overlays.isEmpty || editedTerm != nil else { return }
         let style = canvas.renderer.style
         let isDark = style.palette.appearance.isDark
         let scene = OverlayScene(
@@ -19,8 +19,9 @@ extension InspectorModel: CanvasOverlay {
         for overlay in InspectionOverlay.paintingOrder where overlays.contains(overlay) {
             painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))
         }
-        guard isActive else { return }
         let color = style.palette.focusRing
+        if canvas === seen.focused.canvas { painter.draw(shapesOfEditedTerm(in: scene), color) }
+        guard isActive else { return }
         // Only on the canvas whose rule is shown.
         if let pointedTerm, canvas === self.canvas.canvas, let inspected {
             painter.draw(pointedTerm.shapes(of: inspected, in: scene), color)

@@ -29,6 +29,11 @@ final class InspectorModel {
         didSet { if pointedTerm != oldValue { redraw() } }
     }
 
+    /// The term at the caret of the editor of an own rule. It is drawn on the canvas with the focus, also while inactive.
+    var editedTerm: RuleTerm? {
+        didSet { if editedTerm != oldValue { redraw() } }
+    }
+
     /// Whether it follows the pointer.
     var isActive = false {
         didSet {

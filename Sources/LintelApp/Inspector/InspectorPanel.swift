@@ -130,8 +130,15 @@ final class InspectorPanel: WidgetOwner {
         gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
         reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
         life.render(inspected)
-        rule.render(explanation)
+        rule.render(explanation, ownRule: ownRule(of: inspected))
         attributes.render(inspected, among: elements)
+    }
+
+    /// The formula of a section's header as an own rule; `nil` for other elements.
+    private func ownRule(of inspected: InspectedElement?) -> RuleVersion? {
+        guard let inspected, inspected.id.kind == .header else { return nil }
+        let options = inspected.layout.options
+        return options.system.ownRule(under: options)
     }
 
     /// Leaves the list its share of a panel beside the canvases.

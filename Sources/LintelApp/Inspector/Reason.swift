@@ -149,6 +149,11 @@ nonisolated struct Reason {
         case .header, .cell: break
         }
         guard let travel = explanation.travel else {
+            if inspected.layout.options.system == .custom {
+                return tr(
+                    "Your own rule holds it {points} pt away from its own place.",
+                    ["points": abs(span.start - natural.start)])
+            }
             return explanation[.line] == nil
                 ? tr("Held at the edge: a global header stays there.")
                 : tr("Held at the pin line, where stacked headers stay.")

@@ -11,13 +11,26 @@ final class RuleView {
     }
     private let rule = FormulaLabel(classes: ["monospace"])
     private let definitions = FormulaLabel(classes: ["monospace", "definitions"])
+    private let edit: Widget = gtk_button_new_with_label(tr("Edit as Own Rule"))
+    private let nearest = label(
+        tr("No rule does all that this system does here; you get the nearest."), classes: ["dim-label", "caption"],
+        wraps: true)
 
     init() {
-        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["rule"], [rule.widget, definitions.widget])
+        gtk_actionable_set_action_name(edit.cast(), "win.edit-as-own-rule")
+        edit.setTooltip(
+            Shortcut.tooltip(tr("Go on from this formula with a rule of your own"), for: "win.edit-as-own-rule"))
+        gtk_widget_set_halign(edit, GTK_ALIGN_START)
+        widget = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["rule"], [rule.widget, definitions.widget, edit, nearest])
     }
 
-    /// - Parameter explanation: `nil` hides the view.
-    func render(_ explanation: HeaderExplanation?) {
+    /// - Parameters:
+    ///   - explanation: `nil` hides the view.
+    ///   - ownRule: the system's formula as an own rule; `nil` if the element does not follow one.
+    func render(_ explanation: HeaderExplanation?, ownRule: RuleVersion?) {
+        gtk_widget_set_visible(edit, (ownRule != nil).gboolean)
+        gtk_widget_set_visible(nearest, (ownRule?.isExact == false).gboolean)
         gtk_widget_set_visible(widget, (explanation != nil).gboolean)
         guard let explanation else {
             onPoint?(nil, false)

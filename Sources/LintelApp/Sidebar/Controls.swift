@@ -14,6 +14,8 @@ struct Controls {
     let actions: OpaquePointer
     /// Knows which choices make no difference in the shown document; `nil` without a window.
     var twins: ChoiceTwins?
+    /// Connects the editor of an own rule with the window.
+    var ownRule = OwnRuleEditing()
 
     func toggle(_ row: SidebarRow) -> RowControls {
         let toggle = makeSwitch(label: row.title)

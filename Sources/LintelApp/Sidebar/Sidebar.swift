@@ -137,9 +137,19 @@ final class Sidebar: WidgetOwner {
 
     /// Shows all rows again, and calls `onLeave`.
     func endSearch() {
+        showAllRows()
+        onLeave?()
+    }
+
+    private func showAllRows() {
         searchEntry.setEntryText("")
         tabs.filter(by: SidebarSearch(""))
-        onLeave?()
+    }
+
+    /// Shows the options of all sections.
+    func showOptions() {
+        showAllRows()
+        gtk_toggle_button_set_active(tabs.tabs[0].button.cast(), 1)
     }
 
     /// Called when the search ends, to give the keyboard to the content. The window sets it.

@@ -55,6 +55,26 @@ extension Widget {
     }
 }
 
+extension Widget {
+    /// Scrolls what the widget is in until it is in sight, once it has its place: after the next frame.
+    func scrollIntoSightAfterFrame() {
+        let widget = WeakGObject(self)
+        var isPlaced = false
+        _ = TickCallback(on: self) { _ in
+            defer { isPlaced = true }
+            guard isPlaced else { return true }
+            widget.use { widget in
+                var around = gtk_widget_get_parent(widget)
+                while let container = around {
+                    if container.isA(gtk_scrolled_window_get_type()) { container.bringIntoSight(widget) }
+                    around = gtk_widget_get_parent(container)
+                }
+            }
+            return false
+        }
+    }
+}
+
 /// A `GtkListBox` that Tab enters and leaves at once; the arrow keys go from row to row. GTK's own stops at each row, which are
 /// hundreds in some lists. Newer versions of GTK have a property for it.
 func listBox() -> Widget { g_object_new_with_properties(listBoxType, 0, nil, nil)!.cast() }

@@ -10,6 +10,7 @@ extension PreviewWindow {
         connectCanvases()
         connectInspectorAndPlot()
         connectSidebar()
+        connectOwnRule()
         connectHeaderBar()
         connectKeys()
         connectSize()
@@ -74,6 +75,26 @@ extension PreviewWindow {
         }
     }
 
+    /// The editor of an own rule, which is in the sidebar.
+    private func connectOwnRule() {
+        ownRule.value = { [weak inspector] in inspector?.model.value(of: $0) }
+        ownRule.options = { [editor] in editor.state.options }
+        ownRule.onTerm = { [weak inspector] in inspector?.model.editedTerm = $0 }
+        addAction("edit-as-own-rule", to: window) { [weak self] in self?.editAsOwnRule() }
+    }
+
+    private func editAsOwnRule() {
+        guard editor.state.hasDocument else { return }
+        let system = editor.state.options.system.title.translated
+        if !editor.editAsOwnRule() {
+            toasts.notify(
+                tr("This is the nearest rule: no rule does all that {system} does here", ["system": system]))
+        }
+        sidebarLayout.setShown(true)
+        sidebar.showOptions()
+        ownRule.takeKeyboard()
+    }
+
     /// Actions that open something of the header bar or its menu.
     private func connectHeaderBar() {
         addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
@@ -98,8 +119,9 @@ extension PreviewWindow {
             finishTyping(in: window)
             return false
         }
-        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window] action in
-            finishTyping(in: window) || Shortcut.undoTyping(action, in: window)
+        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window, ownRule] action in
+            finishTyping(in: window) || action == "win.undo" && ownRule.editor?.undoMistake() == true
+                || Shortcut.undoTyping(action, in: window)
         }
     }
 

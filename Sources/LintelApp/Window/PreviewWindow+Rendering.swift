@@ -13,6 +13,7 @@ extension PreviewWindow {
         if state.openingCount != old?.openingCount {
             driver.stop()
             headerBar.title.endRenaming()
+            ownRule.editor?.dropMistake()
         }
         // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
         if old?.variants.isEmpty == true, !state.variants.isEmpty { plot.setShown(true) }
@@ -50,6 +51,7 @@ extension PreviewWindow {
         sidebar.readout.render(seen)
         choiceTwins.canvas = seen.focused
         inspector.render(seen, changes)
+        ownRule.editor?.contentMoved()
         plot.render(seen, changes)
         editing.render(seen)
         exporting.render(changes)

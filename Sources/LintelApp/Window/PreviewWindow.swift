@@ -48,6 +48,7 @@ final class PreviewWindow {
     let placeholder: Placeholder
     let sidebar: Sidebar
     let choiceTwins: ChoiceTwins
+    let ownRule = OwnRuleEditing()
     let sidebarLayout: SidebarLayout
     let inspector: Inspector
     let plot: PlotPanel
@@ -118,7 +119,7 @@ final class PreviewWindow {
         plot.zoom.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
         choiceTwins = ChoiceTwins(seen.focused)
-        let controls = Controls(actions: window.cast(), twins: choiceTwins)
+        let controls = Controls(actions: window.cast(), twins: choiceTwins, ownRule: ownRule)
         sidebar = Sidebar(controls, section: SectionSetting.sidebarGroup(editor))
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         sidebarLayout = SidebarLayout(

@@ -21,6 +21,7 @@ extension ShortcutSection {
                 (title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
                 (title: tr("Plot"), rows: rows(PlotView.keys)),
                 (title: tr("Inspector"), rows: rows(Inspector.keys) + rows(FormulaLabel.keys)),
+                (title: tr("Own Rule"), rows: rows(RuleEditor.keys)),
             ]),
     ]
 

@@ -79,12 +79,17 @@ extension DocumentEditor {
     package func set(_ field: OptionField, to value: OptionValue) {
         var options = now.options
         guard field.set(value, in: &options, containerSize: canvasSize) else { return }
-        let isNumber = if case .number = field.kind { true } else { false }
+        // Sliders are dragged, and rules are typed.
+        let merges =
+            switch field.kind {
+            case .number, .rule: true
+            case .choice, .flag: false
+            }
         let name = field.title(in: options.scrollDirection)
         guard options.scrollDirection == now.options.scrollDirection else {
             return turn(to: options.scrollDirection, name)
         }
-        editOptions(name, merging: isNumber ? field.actionName : nil) { $0 = options }
+        editOptions(name, merging: merges ? field.actionName : nil) { $0 = options }
     }
 
     private func turn(to direction: ScrollDirection, _ name: String) {

@@ -48,6 +48,32 @@ package struct RuleText: Equatable, Sendable {
         }
     }
 
+    /// The rule with one space around each operator and behind each comma, which means the same. A text with a mistake stays as
+    /// it is.
+    package var tidied: String {
+        guard mistake == nil else { return text }
+        var tidied = ""
+        for (index, token) in tokens.enumerated() {
+            if index > 0, hasSpace(before: index) { tidied += " " }
+            tidied += token.text
+        }
+        return tidied
+    }
+
+    private func hasSpace(before index: Int) -> Bool {
+        let (before, token) = (tokens[index - 1], tokens[index])
+        if token.kind == .sign(")") || token.kind == .sign(",") || before.kind == .sign("(") { return false }
+        if token.kind == .sign("("), before.kind == .word { return false }
+        return !isSignOfOperand(index - 1)
+    }
+
+    /// Whether a token is the minus in front of an operand, as in `-20`.
+    private func isSignOfOperand(_ index: Int) -> Bool {
+        guard tokens[index].kind == .sign("-") else { return false }
+        guard index > 0, case .sign(let sign) = tokens[index - 1].kind else { return index == 0 }
+        return sign != ")"
+    }
+
     /// The term that the caret is in or touches; `nil` if there is none.
     package func mention(at caret: Int) -> Mention? { mentions.first { $0.range.touches(caret) } }
 

@@ -23,6 +23,17 @@ struct RuleTextTests {
         #expect(text.mention(at: 100) == nil)
     }
 
+    @Test(
+        "is tidied to one space around operators and behind commas",
+        arguments: [
+            ("line+20", "line + 20"), ("  max( natural ,line ) ", "max(natural, line)"), ("-line*- .5", "-line * -.5"),
+            ("2*( line-20 )", "2 * (line - 20)"), ("-( line )--20", "-(line) - -20"), ("line  +", "line  +"),
+        ])
+    func tidied(typed: String, expected: String) {
+        #expect(RuleText(typed).tidied == expected)
+        #expect(RuleText(expected).tidied == expected)
+    }
+
     @Test("completes the word at the caret: what begins so first, then what contains it")
     func completions() throws {
         let text = RuleText("max(natural, Cell)")
