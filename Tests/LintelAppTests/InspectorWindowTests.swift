@@ -45,46 +45,74 @@ final class InspectorWindowTests: WindowTestCase {
         }
     }
 
-    func testTheListHasItsShareBesideTheCanvasWhetherThePlotIsOpenOrNot() throws {
-        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspector = try XCTUnwrap(window.inspector.place.panel)
-        @MainActor func share() -> Double {
-            let list = inspector.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 }
-            let room = list.flatMap { gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
-            let paned = room.flatMap { gtk_widget_get_ancestor($0, gtk_paned_get_type()) }
-            guard let room, let paned else { return 0 }
-            return Double(gtk_widget_get_height(room)) / Double(gtk_widget_get_height(paned))
-        }
-        XCTAssertTrue(runMainLoop { share() > 0.25 }, "\(share())")
-        window.activate("show-plot")
-        XCTAssertTrue(runMainLoop { gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0 })
-        window.waitForFrame()
-        XCTAssertTrue(runMainLoop { share() > 0.3 }, "\(share())")
+    private func list(of window: PreviewWindow) throws -> Widget {
+        let panel = try XCTUnwrap(window.inspector.place.panel)
+        let list = try XCTUnwrap(panel.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })
+        return try XCTUnwrap(gtk_widget_get_ancestor(list, gtk_scrolled_window_get_type()))
     }
 
-    func testTheListKeepsItsShareUnlessTheHandleIsDragged() throws {
+    private func facts(of window: PreviewWindow) throws -> Widget {
+        let panel = try XCTUnwrap(window.inspector.place.panel)
+        return try XCTUnwrap(panel.widget.tree.first { gtk_widget_has_css_class($0, "inspected") != 0 })
+    }
+
+    func testTheFactsTakeTheHeightThatTheyNeedAndTheListTheRest() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        let inspector = try XCTUnwrap(window.inspector.place.panel)
-        let paned = try XCTUnwrap(inspector.widget.tree.first { $0.isA(gtk_paned_get_type()) })
-        var position: Int32 { gtk_paned_get_position(paned.cast()) }
-        @MainActor func resize(to heights: Int32...) {
-            for height in heights {
-                gtk_widget_allocate(inspector.widget, InspectorPanel.width, height, -1, nil)
-            }
-            gtk_widget_queue_resize(inspector.widget)
-            for _ in 0..<3 {
-                runWhatWaits()
-                window.waitForFrame()
-            }
+        installStyleSheet()
+        window.inspector.model.hold(.header(1))
+        let (list, facts) = (try list(of: window), try facts(of: window))
+        let scroller = try XCTUnwrap(gtk_widget_get_ancestor(facts, gtk_scrolled_window_get_type()))
+        @MainActor func isWhole() -> Bool {
+            let shown = gtk_widget_get_height(scroller)
+            return shown > 0 && gtk_widget_get_height(facts) <= shown
         }
-        resize(to: 700)
-        let share = position
-        resize(to: 300, 700)
-        XCTAssertEqual(position, share)
-        gtk_paned_set_position(paned.cast(), 200)
-        resize(to: 500, 700)
-        XCTAssertEqual(position, 200)
-        XCTAssertEqual(gtk_widget_get_height(gtk_paned_get_start_child(paned.cast())), 200, "its start is in sight")
+        @MainActor func hasNoBlank() -> Bool {
+            var needed: Int32 = 0
+            gtk_widget_set_size_request(facts, -1, -1)
+            gtk_widget_measure(facts, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(scroller), &needed, nil, nil, nil)
+            return gtk_widget_get_height(scroller) <= needed + 4
+        }
+        XCTAssertTrue(runMainLoop { isWhole() && hasNoBlank() }, "\(gtk_widget_get_height(facts))")
+        XCTAssertGreaterThanOrEqual(gtk_widget_get_height(list), 72)
+        window.activate("show-plot")
+        XCTAssertTrue(runMainLoop { gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0 })
+        XCTAssertTrue(runMainLoop { gtk_widget_get_height(list) >= 72 })
+    }
+
+    func testAFoldedListLeavesItsRoomToTheFacts() throws {
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
+        let (list, facts) = (try list(of: window), try facts(of: window))
+        window.waitForFrame()
+        let before = gtk_widget_get_height(facts)
+        window.set("show-element-list", to: false)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(list) == 0 && gtk_widget_get_height(facts) > before })
+        window.set("show-element-list", to: true)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(list) != 0 && gtk_widget_get_height(list) >= 72 })
+    }
+
+    func testFoldedPartsStayFoldedInAnotherPanel() throws {
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
+        window.set("show-overlay-list", to: false)
+        window.set("show-inspector", to: false)
+        window.set("show-inspector", to: true)
+        let panel = try XCTUnwrap(window.inspector.place.panel)
+        XCTAssertFalse(panel.toggles.part.isUnfolded)
+        panel.toggles.part.isUnfolded = true
+        XCTAssertTrue(window.inspector.showsOverlayList.state)
+    }
+
+    func testASelectedElementIsInspectedWhenNothingElseIs() {
+        var document = CollectionDocument.rows(9, 9, height: 100, header: 40)
+        document.options.sectionHeadersPinToVisibleBounds = false
+        let window = openInspector(document)
+        let cell = LayoutElement.ID.cell(1, inSection: 0)
+        window.editor.select(.item(cell.indexPath))
+        let inspection = window.inspector.model
+        // A click on the held element lets go of it, and it stays selected.
+        inspection.hold(nil)
+        XCTAssertEqual(inspection.subject, cell)
+        window.editor.select(.none)
+        XCTAssertNil(inspection.subject)
     }
 
     func testNothingStaysPointedAtInTheListOfAPanelThatIsGone() {
@@ -119,7 +147,7 @@ final class InspectorWindowTests: WindowTestCase {
         window.waitForFrame()
         let inspector = try XCTUnwrap(window.inspector.place.panel).widget
         let values = inspector.tree.filter {
-            $0.isA(gtk_inscription_get_type()) && gtk_widget_get_mapped($0) != 0
+            ($0.isA(gtk_inscription_get_type()) || $0.isA(gtk_label_get_type())) && gtk_widget_get_mapped($0) != 0
                 && gtk_widget_has_css_class($0, "numeric") != 0
         }
         let sizes = values.compactMap { value in drawnFontSize(value).map { (value, $0) } }
@@ -212,7 +240,7 @@ final class InspectorWindowTests: WindowTestCase {
         }
         XCTAssertTrue(runMainLoop { step("rests at 940") != nil })
         XCTAssertNotNil(step("pins from 940"))
-        guard let pushed = step("pushed from 1840") else { return XCTFail("no such step") }
+        guard let pushed = step("pushed from 1840: section end") else { return XCTFail("no such step") }
         pushed.click()
         XCTAssertTrue(runMainLoop { abs(window.canvas.offset - 1_840) <= 0.01 })
         XCTAssertEqual(inspection.held, .header(1))

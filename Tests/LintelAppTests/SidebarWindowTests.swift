@@ -209,7 +209,23 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(window.canvas.visibleElements.count { $0.kind == .header && $0.isPinned }, 2)
         XCTAssertEqual(window.canvas.pinnedSection, 0)
         window.driver.setOffset(0)
+        XCTAssertTrue(shows("World waiting"))
+        window.editor.edit("Leave") { $0.options.showsNextHeader = false }
         XCTAssertTrue(shows("No header pinned"))
+    }
+
+    func testASelectedItemKeepsItsSectionInTheTab() throws {
+        let window = openSample()
+        window.editor.edit("Rename") { $0.sections[1].title = "World" }
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 1)))
+        window.waitForFrame()
+        let tab = window.sidebar.tabs.tabs[1].button
+        let title = try XCTUnwrap(gtk_button_get_child(tab.cast()))
+        XCTAssertEqual(title.labelText, "Section “World”")
+        XCTAssertEqual(gtk_label_get_ellipsize(title.cast()), PANGO_ELLIPSIZE_MIDDLE)
+        window.set("selected-section-pins-header", to: false)
+        XCTAssertEqual(window.editor.document.sections[1].pinsHeader, false)
+        XCTAssertEqual(window.editor.selection.text, "1.0")
     }
 
     func testASidebarSaysAllOfWhatItSays() throws {

@@ -28,7 +28,7 @@ extension Canvas {
             Counts.items(document.itemCount),
         ]
         if let pinnedSection, document.sections.indices.contains(pinnedSection) {
-            parts.append(tr("{section} pinned", ["section": document.name(ofSection: pinnedSection)]))
+            parts.append(tr("{section} pinned", ["section": document.title(ofHeader: pinnedSection)]))
         }
         switch selection.kept(in: document) {
         case .none: break

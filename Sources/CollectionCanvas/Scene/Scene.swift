@@ -37,10 +37,7 @@ package struct Scene {
     package func carriesPicture(_ element: LayoutElement) -> Bool {
         switch element.kind {
         case .parallaxHeader: true
-        case .header:
-            element.indexPath.section == 0
-                && (layout.options.firstSectionIsGlobalHeader || layout.options.firstSectionStretchable)
-                && layout.options.system.reads(\.firstSectionIsGlobalHeader)
+        case .header: layout.options.headerCarriesPicture(ofSection: element.indexPath.section)
         case .cell, .footer: false
         }
     }

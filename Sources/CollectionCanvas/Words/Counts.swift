@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 /// Texts with counts, in one place for translators.
 package enum Counts {
@@ -33,7 +34,23 @@ package enum Counts {
     }
 }
 
+extension LayoutOptions {
+    /// Whether the section's header shows the collection's picture: it is a global or stretchable first header.
+    func headerCarriesPicture(ofSection section: Int) -> Bool {
+        section == 0 && (firstSectionIsGlobalHeader || firstSectionStretchable)
+            && system.reads(\.firstSectionIsGlobalHeader)
+    }
+}
+
 extension CollectionDocument {
+    /// The title that the section's header shows. A header with the collection's picture shows the collection's title.
+    package func title(ofHeader section: Int) -> String {
+        guard options.headerCarriesPicture(ofSection: section), let title, !title.isEmpty else {
+            return name(ofSection: section)
+        }
+        return title
+    }
+
     /// The section's title, or its number if it has none.
     package func name(ofSection index: Int) -> String {
         sections[index].title ?? Counts.numbered(section: index)

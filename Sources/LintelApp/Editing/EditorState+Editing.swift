@@ -30,10 +30,13 @@ extension EditorState {
     /// Whether the section of the selection is collapsed; `nil` if nothing is selected.
     var isSectionCollapsed: Bool? { selection.section.map { document.sections[$0].isCollapsed } }
 
-    var isSectionSelected: Bool { selectedSection != nil }
-
-    /// The selected section; `nil` if an item or nothing is selected.
-    var selectedSection: DocumentSection? {
-        if case .section(let index) = selection { document.sections[index] } else { nil }
+    var isSectionSelected: Bool {
+        if case .section = selection { true } else { false }
     }
+
+    /// Whether a section, or an item in one, is selected.
+    var hasSelectedSection: Bool { selectedSection != nil }
+
+    /// The selected section, or the section of the selected item; `nil` if nothing is selected.
+    var selectedSection: DocumentSection? { selection.section.map { document.sections[$0] } }
 }

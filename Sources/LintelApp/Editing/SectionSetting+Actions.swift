@@ -52,14 +52,14 @@ extension SectionSetting {
 
 extension StateActions<EditorState> {
     /// Adds the selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so
-    /// on. An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
+    /// on. The section of a selected item counts as selected. An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
     func addSectionSettings(of editor: DocumentEditor) {
         add(
-            "selected-section-pins-header", true, if: \.isSectionSelected, read: { $0.selectedSection?.pinsHeader },
+            "selected-section-pins-header", true, if: \.hasSelectedSection, read: { $0.selectedSection?.pinsHeader },
             write: { pins in editor.editSelectedSection(tr("Pin its header")) { $0.pinsHeader = pins } })
         for setting in SectionSetting.all {
             add(
-                setting.action, .infinity, if: \.isSectionSelected,
+                setting.action, .infinity, if: \.hasSelectedSection,
                 read: { state in
                     state.selectedSection.map { setting.value(in: $0, state.document.options) ?? .infinity }
                 },

@@ -8,18 +8,18 @@ final class AttributesView {
     private var rows: [(title: Widget, value: Widget)] = []
 
     init() {
-        for (name, summary, lines) in Self.attributes {
+        for (name, summary) in Self.attributes {
             let title = label(name, classes: ["dim-label", "caption"])
             gtk_label_set_yalign(title.cast(), 0)
-            let value = inscription(length: 12, lines: lines, classes: ["numeric", "caption"])
-            gtk_inscription_set_yalign(value.cast(), 0)
+            let value = label("", classes: ["numeric", "caption"], wraps: true)
+            gtk_label_set_yalign(value.cast(), 0)
             gtk_widget_set_hexpand(value, 1)
             title.setTooltip(summary)
             // Values change in each frame, and each time a tooltip is set GTK asks where the pointer is, for which an X server
             // stalls every program.
             gtk_widget_set_has_tooltip(value, 1)
             connect(value, "query-tooltip") { (_: Int32, _: Int32, _: Bool, tooltip: OpaquePointer?) -> Bool in
-                let text = gtk_inscription_get_text(value.cast()).map { String(cString: $0) } ?? ""
+                let text = gtk_label_get_text(value.cast()).map { String(cString: $0) } ?? ""
                 gtk_tooltip_set_text(tooltip, "\(text)\n\(summary)")
                 return !text.isEmpty
             }
@@ -29,17 +29,17 @@ final class AttributesView {
         }
     }
 
-    /// Each attribute's name, its explanation, and the number of lines for its value.
-    static var attributes: [(name: String, summary: String, lines: guint)] {
+    /// Each attribute's name and its explanation.
+    static var attributes: [(name: String, summary: String)] {
         [
-            ("indexPath", tr("Which element it is. Sections and items count from 0."), 1),
-            (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height"), 1),
-            (tr("frame in the viewport"), tr("The same frame, seen from the viewport's corner"), 1),
-            (tr("natural place"), tr("Its frame in the content if nothing moved it"), 1),
-            ("zIndex", tr("Elements with a higher number are drawn over those with a lower one."), 2),
-            ("isPinned", tr("Whether pinning holds it away from its own place"), 2),
-            ("stretchFactor", tr("How many points longer it is than at rest"), 2),
-            ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when stretched"), 3),
+            ("indexPath", tr("Which element it is. Sections and items count from 0.")),
+            (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height")),
+            (tr("frame in the viewport"), tr("The same frame, seen from the viewport's corner")),
+            (tr("natural place"), tr("Its frame in the content if nothing moved it")),
+            ("zIndex", tr("Elements with a higher number are drawn over those with a lower one.")),
+            ("isPinned", tr("Whether pinning holds it away from its own place")),
+            ("stretchFactor", tr("How many points longer it is than at rest")),
+            ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when stretched")),
         ]
     }
 
@@ -50,7 +50,7 @@ final class AttributesView {
         for (row, text) in zip(rows, Self.texts(of: inspected, among: visible)) {
             // Attributes that the element does not have take no room.
             for widget in [row.title, row.value] { gtk_widget_set_visible(widget, (text != nil).gboolean) }
-            if let text { row.value.setInscriptionText(text) }
+            if let text { row.value.setLabelText(text) }
         }
     }
 
@@ -74,7 +74,9 @@ final class AttributesView {
             indexPath, text(of: element.frame), text(of: inViewport), natural,
             AttributeWords.order(of: element, among: visible),
             element.kind == .cell
-                ? nil : AttributeWords.pin(element.isPinned, distance: span.start - naturalSpan.start),
+                ? nil
+                : AttributeWords.pin(
+                    element.isPinned, distance: span.start - naturalSpan.start, isInSight: inspected.isInSight),
             element.stretchFactor == 0
                 ? nil : AttributeWords.stretch(element.stretchFactor, natural: naturalSpan.length),
             AttributeWords.progress(of: inspected),
@@ -126,9 +128,13 @@ nonisolated enum AttributeWords {
     }
 
     /// `true: held 264 pt away from its own place`.
-    static func pin(_ isPinned: Bool, distance: Double) -> String {
+    static func pin(_ isPinned: Bool, distance: Double, isInSight: Bool = true) -> String {
         let values = ["points": abs(distance)]
-        if isPinned { return tr("true: held {points} pt away from its own place", values) }
+        if isPinned {
+            return isInSight
+                ? tr("true: held {points} pt away from its own place", values)
+                : tr("true, but out of sight: held {points} pt away from its own place", values)
+        }
         if abs(distance) < HeaderExplanation.leastDistance { return tr("false: it is in its own place") }
         return tr("false, though it is {points} pt away from its own place", values)
     }

@@ -15,6 +15,8 @@ final class ElementList {
 
     /// If there are more elements than this, only the foremost are listed.
     private static let mostRows = 200
+    /// The list's least height, in points: two or three rows.
+    private static let leastHeight: Int32 = 72
 
     init(model: InspectorModel) {
         self.model = model
@@ -22,7 +24,7 @@ final class ElementList {
         list.setAccessibleLabel(tr("Elements in view, in drawing order"))
         list.styled(["element-list"])
         widget = scrolled(list, width: GTK_POLICY_NEVER)
-        gtk_scrolled_window_set_min_content_height(widget.cast(), 48)
+        gtk_scrolled_window_set_min_content_height(widget.cast(), Self.leastHeight)
         gtk_widget_set_vexpand(widget, 1)
         listen()
     }
@@ -142,12 +144,13 @@ private final class ElementRow {
 }
 
 extension CollectionDocument {
-    /// The element's name for people: `Header A`, `Cell Ada Lovelace`.
+    /// The element's name for people, with the title that the canvas shows: `Header A`, `Cell Ada Lovelace`.
     func name(of element: LayoutElement.ID) -> String {
         let path = element.indexPath
         let kind = element.kind.title
         guard element.kind != .parallaxHeader, sections.indices.contains(path.section) else { return kind }
         let section = sections[path.section]
+        if element.kind == .header { return "\(kind) \(title(ofHeader: path.section))" }
         guard element.kind == .cell else { return "\(kind) \(name(ofSection: path.section))" }
         guard (0..<section.itemCount).contains(path.item) else { return kind }
         return "\(kind) \(section[item: path.item].title ?? "\(path.item + 1)")"

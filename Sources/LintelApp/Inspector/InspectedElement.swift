@@ -42,4 +42,26 @@ nonisolated struct InspectedElement {
     func next(_ kind: HeaderEvent.Kind) -> HeaderEvent? {
         life.first { $0.kind == kind && $0.offset > offset + HeaderExplanation.leastDistance }
     }
+
+    // MARK: The way to go
+
+    /// How far the content scrolls on, in points, until something pushes the pinned header away; `nil` if nothing does.
+    var distanceToPush: Double? {
+        guard let explanation, let span, let travel = explanation.travel else { return nil }
+        // Another cell is the last one in view by then.
+        if explanation.limit == .lastVisibleCell, let pushed = next(.pushed) { return pushed.offset - offset }
+        return travel.end - span.start - (explanation.start[.minimum] ?? span.length)
+    }
+
+    /// How far its end is behind the viewport's leading edge, in points: negative if a part of it is in front of the edge.
+    var distancePastEdge: Double? {
+        span.map { layout.visibleSpan(at: Viewpoint(offset)).start - $0.end }
+    }
+
+    /// Whether a part of it is in the viewport.
+    var isInSight: Bool {
+        guard let span else { return false }
+        let visible = layout.visibleSpan(at: Viewpoint(offset))
+        return span.start < visible.end && span.end > visible.start
+    }
 }

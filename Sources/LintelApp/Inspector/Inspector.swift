@@ -22,6 +22,9 @@ final class Inspector {
     private let rule = Action("inspected-rule", state: "")
     private let reason = Action("inspected-reason", state: "")
     private var toggles: [Action<Bool>] = []
+    /// Whether the panel's foldable parts are unfolded.
+    let showsElementList = Action("show-element-list", state: true)
+    let showsOverlayList = Action("show-overlay-list", state: true)
 
     private let driver: ScrollDriver
     /// Called with the inspected element; `nil` for none. The window sets it.
@@ -41,6 +44,13 @@ final class Inspector {
 
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)
+        for part in [showsElementList, showsOverlayList] {
+            part.add(to: window)
+            part.onRequest = { [weak self, unowned part] isUnfolded in
+                part.state = isUnfolded
+                self?.foldParts()
+            }
+        }
         isShown.onRequest = { [weak self] in self?.setShown($0) }
         element.onRequest = { [weak self] text in
             let element = LayoutElement.ID(text)
@@ -102,6 +112,7 @@ final class Inspector {
             model.hover(nil)
             panel?.announce(nil)
         }
+        model.selected = state.selection.element
         // Inspect the element that a person selects, with keys, too.
         guard panel != nil, state.selectingCount != old?.selectingCount, let element = state.selection.element else {
             return
@@ -174,8 +185,24 @@ final class Inspector {
         }
         takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
         panel.appearance = appearance
+        panel.onFold = { [weak self] part, isUnfolded in
+            switch part {
+            case .elementList: self?.showsElementList.request(isUnfolded)
+            case .overlayList: self?.showsOverlayList.request(isUnfolded)
+            }
+        }
+        fold(panel)
         showSubject(in: panel)
         return panel
+    }
+
+    private func foldParts() {
+        if let panel { fold(panel) }
+    }
+
+    private func fold(_ panel: InspectorPanel) {
+        panel.setUnfolded(.elementList, showsElementList.state)
+        panel.setUnfolded(.overlayList, showsOverlayList.state)
     }
 
     /// Holds an element in the panel, or none, if there is a panel.

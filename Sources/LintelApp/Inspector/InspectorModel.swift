@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
-/// footer. A click or a call holds an element. The model also draws overlays over the canvases (`InspectorModel+Drawing.swift`).
+/// footer, else the selected element. A click or a call holds an element. The model also draws overlays over the canvases (`InspectorModel+Drawing.swift`).
 /// It reads what the canvases show from `seen`, and touches a canvas only to ask for a new frame.
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
@@ -24,6 +24,10 @@ final class InspectorModel {
     private(set) var hoveredInList: LayoutElement.ID?
     /// The element that stays inspected until it is released or another one is held.
     private(set) var held: LayoutElement.ID?
+    /// The element that is selected in the document.
+    var selected: LayoutElement.ID? {
+        didSet { if selected != oldValue { changed() } }
+    }
     /// The term of the rule that is pointed at. It is drawn on the canvas.
     var pointedTerm: FormulaTerm? {
         didSet { if pointedTerm != oldValue { redraw() } }
@@ -91,14 +95,17 @@ final class InspectorModel {
         changed()
     }
 
-    /// The inspected element; `nil` if none is held, pointed at or pinned.
+    /// The inspected element; `nil` if none is held, pointed at, pinned or selected.
     var subject: LayoutElement.ID? {
         let canvas = canvas
         // It may be out of view, but must have a length.
         let chosen = [held, hovered].compactMap(\.self).first { id in
             canvas.layout.naturalFrame(of: id).map { canvas.layout.axisSpan(of: $0).length > 0 } ?? false
         }
-        return chosen ?? canvas.layout.elements(at: seen.viewpoint).last { $0.isPinned }?.id
+        if let chosen { return chosen }
+        if let pinned = canvas.layout.elements(at: seen.viewpoint).last(where: \.isPinned) { return pinned.id }
+        // The selected one may have no length: the inspector says so.
+        return selected.flatMap { canvas.layout.naturalFrame(of: $0) == nil ? nil : $0 }
     }
 
     /// The inspected element with everything that the inspector shows of it.

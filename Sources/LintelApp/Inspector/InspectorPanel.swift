@@ -6,14 +6,18 @@ import StickyLayout
 /// The panel beside the canvas that explains why a header is where it is.
 ///
 ///     InspectorPanel
-///     ├── GtkPaned
+///     ├── GtkBox
 ///     │   ├── scrolled: name and state, reason, life, rule, attributes
-///     │   └── heading, ElementList        what is in view
-///     └── OverlayToggles                  what is drawn over the canvas, with its colours
+///     │   └── ElementList                 what is in view; folds
+///     └── OverlayToggles                  what is drawn over the canvas, with its colours; folds
+///
+/// The scrolled part is as high as what it says, as long as the list keeps a few rows.
 final class InspectorPanel: WidgetOwner {
     let widget: Widget
     let toggles = OverlayToggles()
     private let model: InspectorModel
+    /// Whether it is under the canvases, not beside them.
+    private let isBelow: Bool
     /// The inspected canvas's name in a comparison.
     private let mark = label("", classes: ["caption"])
     private let name = label("", classes: ["heading"])
@@ -27,23 +31,39 @@ final class InspectorPanel: WidgetOwner {
     var appearance = Appearance() { didSet { toggles.render(appearance) } }
     private let attributes = AttributesView()
     private let list: ElementList
-    private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
+    private let elements: FoldablePart
+    /// The element beside or above the list.
+    private let parts: Widget
     /// The part with the inspected element: the upper or, in a wide panel, the first one.
     private let upper: Widget
+    /// What the upper part scrolls.
+    private let facts: Widget
+    private var subject: LayoutElement.ID?
+    private var kept = KeptHeight()
+
+    /// The height of the facts so far, in points, for one element and one width.
+    private struct KeptHeight {
+        var subject: LayoutElement.ID?
+        var width: Int32 = 0
+        var height: Int32 = 0
+    }
+
+    /// A part that folds.
+    enum Part { case elementList, overlayList }
+    /// Called after a person folded or unfolded a part. `Inspector` sets it.
+    var onFold: ((Part, _ isUnfolded: Bool) -> Void)?
 
     static let width: Int32 = 340
     /// The list's least width, in points.
     private static let listWidth: Int32 = 240
     /// The least width, in points, at which the list is beside the element.
     static let wideWidth: Int32 = 580
-    /// The upper part's height beside the canvases, in points: enough for a pinned header.
-    private static let upperHeight: Int32 = 400
-    /// The upper part's share of the panel's height when a narrow panel is under the canvas, and its largest share beside.
-    private static let upperShare = 0.6
+    /// The upper part's least height, in points.
+    private static let leastHeight: Int32 = 60
 
     /// - Parameter isBelow: whether its place is under the canvases, not beside them.
     init(model: InspectorModel, isBelow: Bool) {
-        self.model = model
+        (self.model, self.isBelow) = (model, isBelow)
         list = ElementList(model: model)
 
         gtk_widget_set_hexpand(name, 1)
@@ -62,36 +82,28 @@ final class InspectorPanel: WidgetOwner {
         news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
         gtk_widget_set_visible(news, 0)
 
-        let element = box(
+        facts = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
             [mark, title, reason, life.widget, rule.widget, news, attributes.widget])
-
-        let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
-        let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
-        gtk_widget_set_size_request(elements, Self.listWidth, -1)
-        upper = scrolled(element, width: GTK_POLICY_NEVER)
-        gtk_paned_set_start_child(paned.cast(), upper)
-        gtk_paned_set_end_child(paned.cast(), elements)
-        gtk_paned_set_resize_start_child(paned.cast(), 0)
-        gtk_paned_set_shrink_end_child(paned.cast(), 0)
-        gtk_widget_set_size_request(upper, -1, Self.upperHeight)
-        gtk_widget_set_vexpand(paned, 1)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned])
+        upper = scrolled(facts, width: GTK_POLICY_NEVER)
+        // Under the canvases the panel has a height of its own.
+        gtk_scrolled_window_set_propagate_natural_height(upper.cast(), (!isBelow).gboolean)
+        gtk_scrolled_window_set_min_content_height(upper.cast(), Self.leastHeight)
+        elements = FoldablePart(title: tr("In drawing order"), content: list.widget, classes: ["element-part"])
+        parts = box(GTK_ORIENTATION_VERTICAL, [upper, elements.widget])
+        gtk_widget_set_vexpand(parts, 1)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [parts])
         // Under the canvases there is too little height, so the toggles follow the element and scroll with it.
-        gtk_box_append((isBelow ? element : widget).cast(), toggles.widget)
+        gtk_box_append((isBelow ? facts : widget).cast(), toggles.widget)
         widget.setClass("below", isBelow)
         returnKeyboard(from: widget)
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
         gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
-        // Without a least height, the part scrolls when somebody makes it shorter.
-        connect(paned, "notify::position-set") { [upper] in gtk_widget_set_size_request(upper, -1, -1) }
-        if !isBelow {
-            connect(paned, "notify::max-position") { [weak self] in
-                // After GTK has placed the widgets.
-                if let self { whenIdle(for: self) { $0.shareHeight() } }
-            }
-        }
+        elements.onFold = { [weak self] in self?.folded(.elementList, $0) }
+        toggles.part.onFold = { [weak self] in self?.folded(.overlayList, $0) }
+        shareRoom()
+        measureSoon()
         rule.onPoint = { [weak self] term, byKey in
             self?.model.pointedTerm = term
             if byKey { self?.announce(term?.meaning) }
@@ -132,6 +144,8 @@ final class InspectorPanel: WidgetOwner {
         life.render(inspected)
         rule.render(explanation, ownRule: ownRule(of: inspected))
         attributes.render(inspected, among: elements)
+        subject = inspected?.id
+        keepHeight()
     }
 
     /// The formula of a section's header as an own rule; `nil` for other elements.
@@ -141,27 +155,74 @@ final class InspectorPanel: WidgetOwner {
         return options.system.ownRule(under: options)
     }
 
-    /// Leaves the list its share of a panel beside the canvases.
-    private func shareHeight() {
-        let most: Int32 = property(of: paned, "max-position")
-        setUpperHeight(min(Self.upperHeight, Int32(Double(most) * Self.upperShare)))
+    // MARK: Room
+
+    func setUnfolded(_ part: Part, _ isUnfolded: Bool) {
+        switch part {
+        case .elementList: elements.isUnfolded = isUnfolded
+        case .overlayList: toggles.part.isUnfolded = isUnfolded
+        }
+        shareRoom()
+        measureSoon()
     }
 
-    /// - Parameter height: in points, unless somebody dragged the handle; -1 for any.
-    private func setUpperHeight(_ height: Int32) {
-        let isDragged: Bool = property(of: paned, "position-set")
-        gtk_widget_set_size_request(upper, -1, isDragged ? -1 : height)
+    private func folded(_ part: Part, _ isUnfolded: Bool) {
+        shareRoom()
+        measureSoon()
+        onFold?(part, isUnfolded)
     }
 
-    /// Arranges the parts of a panel under the canvases, of a height in points. A wide one has the list beside the element.
-    func arrange(height: Int32, isWide: Bool) {
-        defer { setUpperHeight(isWide ? -1 : Int32(Double(height) * Self.upperShare)) }
-        let orientation = isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-        guard orientation != gtk_orientable_get_orientation(paned.cast()) else { return }
-        gtk_orientable_set_orientation(paned.cast(), orientation)
-        gtk_paned_set_resize_start_child(paned.cast(), isWide.gboolean)
-        gtk_paned_set_resize_end_child(paned.cast(), (!isWide).gboolean)
-        // A handle that was dragged is somewhere else now.
-        setProperty(of: paned, "position-set", to: false)
+    /// Arranges the parts of a panel under the canvases. A wide one has the list beside the element.
+    func arrange(isWide: Bool) {
+        gtk_orientable_set_orientation(
+            parts.cast(), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        shareRoom()
+    }
+
+    /// Gives the room that nothing needs to the list. If that is folded, and under the canvases, the element gets it.
+    private func shareRoom() {
+        let isWide = gtk_orientable_get_orientation(parts.cast()) == GTK_ORIENTATION_HORIZONTAL
+        let isListed = elements.isUnfolded
+        gtk_widget_set_hexpand(upper, 1)
+        gtk_widget_set_vexpand(upper, (isBelow || !isListed).gboolean)
+        gtk_widget_set_hexpand(elements.widget, 0)
+        gtk_widget_set_vexpand(elements.widget, (isListed && (isWide || !isBelow)).gboolean)
+        gtk_widget_set_valign(elements.widget, isListed ? GTK_ALIGN_FILL : GTK_ALIGN_START)
+        gtk_widget_set_size_request(elements.widget, isListed ? Self.listWidth : -1, -1)
+    }
+
+    /// Keeps the facts as high as they have been for this element, so that the list does not move while the content scrolls.
+    private func keepHeight() {
+        // That of the facts leaves out their padding.
+        let width = gtk_widget_get_width(upper)
+        guard width > 0, !isBelow else { return }
+        if subject != kept.subject || width != kept.width {
+            letGoOfHeight()
+            (kept.subject, kept.width) = (subject, width)
+        }
+        var needed: Int32 = 0
+        gtk_widget_measure(facts, GTK_ORIENTATION_VERTICAL, width, &needed, nil, nil, nil)
+        guard needed > kept.height else { return }
+        kept.height = needed
+        gtk_widget_set_size_request(facts, -1, needed)
+        // GTK measures what it scrolls without its width, as if texts took more lines.
+        gtk_scrolled_window_set_max_content_height(upper.cast(), max(needed, Self.leastHeight))
+    }
+
+    private func letGoOfHeight() {
+        kept = KeptHeight()
+        gtk_widget_set_size_request(facts, -1, -1)
+        gtk_scrolled_window_set_max_content_height(upper.cast(), -1)
+    }
+
+    /// Measures the facts anew once they have their width, which is after the next frame.
+    private func measureSoon() {
+        letGoOfHeight()
+        var isPlaced = false
+        _ = TickCallback(on: upper) { [weak self] _ in
+            if isPlaced { self?.keepHeight() }
+            defer { isPlaced = true }
+            return !isPlaced
+        }
     }
 }

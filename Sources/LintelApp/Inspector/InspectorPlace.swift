@@ -57,7 +57,7 @@ final class InspectorPlace {
         if isBelow {
             let share = Int32(Double(room.height) * Self.share)
             let height = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
-            panel.arrange(height: height, isWide: room.width - Self.shadow >= InspectorPanel.wideWidth)
+            panel.arrange(isWide: room.width - Self.shadow >= InspectorPanel.wideWidth)
             gtk_widget_set_size_request(panel.widget, -1, height)
         } else {
             gtk_widget_set_size_request(panel.widget, InspectorPanel.width, -1)

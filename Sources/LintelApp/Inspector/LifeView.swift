@@ -2,7 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942`.
+/// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942: section end`.
 /// Each step is a button that scrolls there. The step that was reached last is bold.
 final class LifeView: WidgetOwner {
     let widget = flowBox(0...4, isHomogeneous: false)
@@ -62,7 +62,16 @@ final class LifeView: WidgetOwner {
         let rest = Step(
             text: tr("rests at {position}", ["position": inspected.restingStart(at: offset)]), offset: offset)
         let events = inspected.life.filter { $0.kind != .enters }.prefix(mostSteps)
-            .map { Step(text: $0.words, offset: $0.offset) }
+            .map { Step(text: words(for: $0, of: inspected), offset: $0.offset) }
         return [rest] + events
+    }
+
+    /// The event in words. A push has the name of the limit that pushes, as in the rule.
+    private static func words(for event: HeaderEvent, of inspected: InspectedElement) -> String {
+        guard event.kind == .pushed,
+            let there = inspected.layout.explanation(of: inspected.id, at: Viewpoint(event.offset)),
+            let limit = there.limit?.title, !limit.isEmpty, there.start[.headerBefore] == nil
+        else { return event.words }
+        return tr("pushed from {offset}: {limit}", ["offset": event.offset.shown, "limit": limit])
     }
 }

@@ -3,7 +3,8 @@ import GTKBridge
 
 /// The overlays' toggles, each with its colour. They are also a legend.
 final class OverlayToggles {
-    let widget: Widget
+    var widget: Widget { part.widget }
+    let part: FoldablePart
     private let swatches = InspectionOverlay.allCases.map { (overlay: $0, widget: gtk_label_new(nil) as Widget) }
 
     init() {
@@ -15,15 +16,15 @@ final class OverlayToggles {
             toggle.setTooltip(overlay.summary)
             let title: Widget = gtk_label_new_with_mnemonic(overlay.title)
             gtk_label_set_mnemonic_widget(title.cast(), toggle)
-            gtk_label_set_ellipsize(title.cast(), PANGO_ELLIPSIZE_END)
+            gtk_label_set_wrap(title.cast(), 1)
+            gtk_label_set_wrap_mode(title.cast(), PANGO_WRAP_WORD_CHAR)
+            gtk_label_set_xalign(title.cast(), 0)
             title.styled(["caption"])
             toggle.setAccessibleLabel(overlay.title.filter { $0 != "_" })
             gtk_check_button_set_child(toggle.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [swatch, title]))
             gtk_grid_attach(grid.cast(), toggle, gint(index % 2), gint(index / 2), 1, 1)
         }
-        widget = box(
-            GTK_ORIENTATION_VERTICAL, spacing: 3, classes: ["overlay-toggles"],
-            [label(tr("Overlays"), classes: ["heading"]), grid])
+        part = FoldablePart(title: tr("Overlays"), content: grid, classes: ["overlay-toggles"])
     }
 
     /// Shows the overlays' colours in an appearance.

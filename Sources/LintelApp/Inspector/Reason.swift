@@ -75,7 +75,7 @@ nonisolated struct Reason {
     }
 
     private var gone: String {
-        let points = (visible.start - span.end).shown
+        let points = (inspected.distancePastEdge ?? 0).shown
         return points == "0"
             ? tr("Just gone: {limit} pushed it out.", ["limit": limit])
             : tr("Gone {points} pt ago: {limit} pushed it out.", ["points": points, "limit": limit])
@@ -148,7 +148,7 @@ nonisolated struct Reason {
                 ["points": natural.start - span.start])
         case .header, .cell: break
         }
-        guard let travel = explanation.travel else {
+        guard let distance = inspected.distanceToPush else {
             if inspected.layout.options.system == .custom {
                 return tr(
                     "Your own rule holds it {points} pt away from its own place.",
@@ -157,11 +157,6 @@ nonisolated struct Reason {
             return explanation[.line] == nil
                 ? tr("Held at the edge: a global header stays there.")
                 : tr("Held at the pin line, where stacked headers stay.")
-        }
-        var distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
-        // Another cell is the last one in view by then.
-        if explanation.limit == .lastVisibleCell, let pushed = inspected.next(.pushed) {
-            distance = pushed.offset - inspected.offset
         }
         guard distance >= HeaderExplanation.leastDistance else {
             return tr("At the pin line: from here on {limit} pushes it out.", ["limit": limit])

@@ -14,6 +14,9 @@ nonisolated struct SavedWindow: Equatable {
     var showsSidebar = true
     var showsInspector = false
     var showsPlot = false
+    /// Whether the inspector's foldable parts are unfolded.
+    var showsElementList = true
+    var showsOverlayList = true
     /// `system`, `light` or `dark`.
     var style = "system"
     /// Whether the hint of the first start was shown.
@@ -57,6 +60,8 @@ nonisolated struct SavedWindow: Equatable {
         showsSidebar = flag("sidebar", true)
         showsInspector = flag("inspector", false)
         showsPlot = flag("plot", false)
+        showsElementList = flag("element-list", true)
+        showsOverlayList = flag("overlay-list", true)
         hasSeenHint = flag("hint-seen", false)
         style = String(taking: g_key_file_get_string(file, Self.preferences, "style", nil)) ?? style
     }
@@ -71,6 +76,8 @@ nonisolated struct SavedWindow: Equatable {
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
         g_key_file_set_boolean(file, Self.window, "inspector", showsInspector.gboolean)
         g_key_file_set_boolean(file, Self.window, "plot", showsPlot.gboolean)
+        g_key_file_set_boolean(file, Self.window, "element-list", showsElementList.gboolean)
+        g_key_file_set_boolean(file, Self.window, "overlay-list", showsOverlayList.gboolean)
         g_key_file_set_boolean(file, Self.window, "hint-seen", hasSeenHint.gboolean)
         g_key_file_set_string(file, Self.preferences, "style", style)
         guard let text = String(taking: g_key_file_to_data(file, nil, nil)) else { return }

@@ -3,12 +3,15 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The numbers at the bottom of the sidebar: the content's offset, and the state of the headers there.
+/// The numbers at the bottom of the sidebar: the content's offset, and the state of the headers there with the points until it
+/// changes.
 final class Readout: WidgetOwner {
     let widget: Widget
     private let offset = line(length: 10)
     private let overscroll = line(length: 14, isAtEnd: true)
     private let header = line(length: 14)
+    /// How far the header is from its next state.
+    private let distance = inscription(length: 13, isAtEnd: true, classes: ["numeric", "dim-label"])
     /// The length of a header that is not as long as at rest, with a sentence that says what its number means.
     private let measure = inscription(length: 14, lines: 2, classes: ["numeric", "dim-label"])
     /// The pause until the numbers may change again.
@@ -22,7 +25,8 @@ final class Readout: WidgetOwner {
 
     init() {
         let offsets = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [offset, overscroll])
-        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"], [offsets, header, measure])
+        let states = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [header, distance])
+        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"], [offsets, states, measure])
         gtk_inscription_set_yalign(measure.cast(), 0)
         gtk_widget_set_visible(measure, 0)
     }
@@ -54,7 +58,9 @@ final class Readout: WidgetOwner {
         let pulled = tr("Overscroll {number}", ["number": seen.overscroll.shown(decimals: 1)])
         set(overscroll, to: seen.overscroll == 0 ? "" : pulled)
         let elements = canvas.layout.elements(at: viewpoint)
-        header.setInscriptionText(headerText(elements, of: canvas))
+        let status = HeaderStatus(of: canvas, at: viewpoint, showing: elements)
+        header.setInscriptionText(status.text)
+        set(distance, to: status.distance)
         set(measure, to: measureText(elements, of: canvas, at: viewpoint))
     }
 
@@ -62,16 +68,6 @@ final class Readout: WidgetOwner {
     private func set(_ line: Widget, to text: String) {
         line.setInscriptionText(text)
         gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
-    }
-
-    private func headerText(_ elements: [LayoutElement], of canvas: SeenCanvas) -> String {
-        let document = canvas.document
-        let reached = canvas.layout.reachedHeaders(among: elements)
-        guard let section = reached.map(\.indexPath.section).max() else { return tr("No header pinned") }
-        guard document.sections.indices.contains(section) else { return "" }
-        let name = document.name(ofSection: section)
-        guard reached.count > 1 else { return tr("{section} pinned", ["section": name]) }
-        return tr("{section} and {others} more pinned", ["section": name, "others": String(reached.count - 1)])
     }
 
     /// The attribute that says how a header's length compares with that at rest, by its name in code, with what it means here:

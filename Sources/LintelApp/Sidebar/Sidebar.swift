@@ -83,7 +83,7 @@ final class Sidebar: WidgetOwner {
     /// Shows the rows for the present system and direction, and the name of the selected section.
     func render(_ state: EditorState, after old: EditorState?) {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
-        let section: Int? = if case .section(let index) = state.selection { index } else { nil }
+        let section = state.selection.section
         if state.selection != old?.selection || state.revision != old?.revision {
             let name = section.map { tr("Section “{name}”", ["name": state.document.name(ofSection: $0)]) }
             nameSectionTab(name ?? tr("Section"))

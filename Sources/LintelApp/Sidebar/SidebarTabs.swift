@@ -18,9 +18,9 @@ final class SidebarTabs {
     @discardableResult
     func add(_ page: SidebarPage, title: String) -> Widget {
         let button: Widget = gtk_toggle_button_new_with_label(title)
-        // A long title must not widen the sidebar.
+        // A long title must not widen the sidebar. Section titles often differ at their ends.
         let label: Widget? = gtk_button_get_child(button.cast())
-        gtk_label_set_ellipsize(label?.cast(), PANGO_ELLIPSIZE_END)
+        gtk_label_set_ellipsize(label?.cast(), PANGO_ELLIPSIZE_MIDDLE)
         gtk_label_set_max_width_chars(label?.cast(), Self.titleLength)
         gtk_widget_set_hexpand(button, 1)
         if let first = tabs.first {

@@ -17,9 +17,13 @@ extension PreviewWindow {
         }
         if state.isMaximized { gtk_window_maximize(window) }
         if state.showsPlot { plot.setShown(true) }
+        inspector.showsElementList.state = state.showsElementList
+        inspector.showsOverlayList.state = state.showsOverlayList
         if state.showsInspector { inspector.setShown(true) }
         savedState = self.state
-        for name in ["show-sidebar", "show-inspector", "show-plot", "style"] {
+        for name in [
+            "show-sidebar", "show-inspector", "show-plot", "show-element-list", "show-overlay-list", "style",
+        ] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
         }
     }
@@ -59,6 +63,8 @@ extension PreviewWindow {
         state.showsSidebar = sidebarLayout.isShownWhenWide
         state.showsInspector = inspector.showsPanel
         state.showsPlot = plot.isShown.state
+        state.showsElementList = inspector.showsElementList.state
+        state.showsOverlayList = inspector.showsOverlayList.state
         state.style = style.preference.state
         state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint
         return state

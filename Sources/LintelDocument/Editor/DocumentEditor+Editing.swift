@@ -101,8 +101,9 @@ extension DocumentEditor {
 
     /// Changes the selected section. Consecutive changes of this name are one step.
     package func editSelectedSection(_ name: String, _ change: (inout DocumentSection) -> Void) {
-        guard case .section(let index) = now.selection else { return }
-        edit(name, merging: "\(name) \(index)", of: .section(index)) { change(&$0.sections[index]) }
+        let selection = now.selection
+        guard let index = selection.section else { return }
+        edit(name, merging: "\(name) \(index)", of: selection) { change(&$0.sections[index]) }
     }
 
     /// Ends the current step: the mouse was released.

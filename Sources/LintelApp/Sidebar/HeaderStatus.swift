@@ -1,0 +1,85 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// What the sidebar says of the header that is being read: its state, and the points until the state changes.
+struct HeaderStatus: Equatable {
+    /// `Ada pinned`, `Ada pushed`, `Ada waiting` or `Ada gone`.
+    let text: String
+    /// `120 pt to go` or, of a header that is gone, `12 pt ago`. Empty if nothing is to come.
+    let distance: String
+
+    private static let none = HeaderStatus(text: tr("No header pinned"), distance: "")
+
+    private init(text: String, distance: String) { (self.text, self.distance) = (text, distance) }
+
+    /// - Parameter elements: those in view, in drawing order.
+    init(of canvas: SeenCanvas, at viewpoint: Viewpoint, showing elements: [LayoutElement]) {
+        let reached = canvas.layout.reachedHeaders(among: elements).map(\.indexPath.section)
+        let pinned = elements.filter { $0.kind == .header && $0.isPinned }.map(\.indexPath.section)
+        // Of several, people read below the last. Behind the pinned ones come a waiting one, and the one that has just gone.
+        if let section = reached.max() {
+            self.init(reached: section, others: reached.count - 1, of: canvas, at: viewpoint)
+        } else if let section = pinned.min() {
+            self = Self.waiting(section, of: canvas, at: viewpoint) ?? .none
+        } else if let section = canvas.layout.sections(at: viewpoint).first {
+            self = Self.gone(section, of: canvas, at: viewpoint) ?? .none
+        } else {
+            self = .none
+        }
+    }
+
+    /// The status of a header whose section has reached the pin line.
+    private init(reached section: Int, others: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) {
+        guard canvas.document.sections.indices.contains(section) else {
+            self = .none
+            return
+        }
+        let header = LayoutElement.ID.header(section)
+        var inspected = InspectedElement(header, in: canvas.layout, at: viewpoint)
+        if inspected.explanation?.limit == .lastVisibleCell {
+            // Only this limit moves with the content, so that only its life tells when it comes.
+            let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
+            inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
+        }
+        let names = ["section": canvas.document.title(ofHeader: section), "others": String(others)]
+        if inspected.explanation?.outcome == .pushed {
+            text =
+                others > 0
+                ? tr("{section} pushed, {others} more pinned", names) : tr("{section} pushed", names)
+            distance = Self.toGo(inspected.distancePastEdge.map { -$0 })
+        } else {
+            text = others > 0 ? tr("{section} and {others} more pinned", names) : tr("{section} pinned", names)
+            distance = Self.toGo(inspected.explanation?.outcome == .pinned ? inspected.distanceToPush : nil)
+        }
+    }
+
+    /// The status of a header that waits at the trailing edge for its section; `nil` if it does not.
+    private static func waiting(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
+        let inspected = InspectedElement(.header(section), in: canvas.layout, at: viewpoint)
+        guard inspected.explanation?.outcome == .waiting, let natural = inspected.natural, let span = inspected.span,
+            canvas.document.sections.indices.contains(section)
+        else { return nil }
+        let name = canvas.document.title(ofHeader: section)
+        return HeaderStatus(
+            text: tr("{section} waiting", ["section": name]), distance: toGo(natural.start - span.start))
+    }
+
+    /// The status of a header that was pushed out of sight while its section still passes; `nil` if it was not.
+    private static func gone(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
+        let inspected = InspectedElement(.header(section), in: canvas.layout, at: viewpoint)
+        guard inspected.explanation?.outcome == .gone, let distance = inspected.distancePastEdge,
+            canvas.document.sections.indices.contains(section)
+        else { return nil }
+        let name = canvas.document.title(ofHeader: section)
+        return HeaderStatus(
+            text: tr("{section} gone", ["section": name]),
+            distance: tr("{points} pt ago", ["points": max(0, distance).shown(decimals: 0)]))
+    }
+
+    private static func toGo(_ points: Double?) -> String {
+        guard let points, points >= HeaderExplanation.leastDistance, points.isFinite else { return "" }
+        return tr("{points} pt to go", ["points": points.shown(decimals: 0)])
+    }
+}

@@ -1,0 +1,77 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+
+/// What the sidebar says of the header that is being read.
+final class HeaderStatusTests: WindowTestCase {
+    private func window(_ change: (inout LayoutOptions) -> Void = { _ in }) -> PreviewWindow {
+        var document = CollectionDocument.rows(9, 9, 9, height: 100, header: 40)
+        change(&document.options)
+        return showWindow { $0.editor.show(document, from: .folder("/")) }
+    }
+
+    private func status(in window: PreviewWindow, at offset: Double) -> HeaderStatus {
+        let canvas = window.seen.focused
+        let viewpoint = Viewpoint(offset)
+        return HeaderStatus(of: canvas, at: viewpoint, showing: canvas.layout.elements(at: viewpoint))
+    }
+
+    func testAPinnedHeaderTellsHowFarItIsToItsPush() {
+        let status = status(in: window(), at: 100)
+        XCTAssertEqual(status.text, "S0 pinned")
+        XCTAssertEqual(status.distance, "800 pt to go")
+    }
+
+    func testAPushedHeaderIsNotCalledPinnedAndTellsHowFarItIsToItsLeave() {
+        let status = status(in: window(), at: 910)
+        XCTAssertEqual(status.text, "S0 pushed")
+        XCTAssertEqual(status.distance, "30 pt to go")
+    }
+
+    func testAHeaderThatIsGoneBeforeTheEndOfItsSectionTellsSinceWhen() {
+        let window = window {
+            $0.headerTravel = .cells
+            $0.sectionInset.bottom = 100
+        }
+        let status = status(in: window, at: 960)
+        XCTAssertEqual(status.text, "S0 gone")
+        XCTAssertEqual(status.distance, "20 pt ago")
+    }
+
+    func testAHeaderThatWaitsTellsHowFarItsSectionIs() {
+        let window = window { $0.showsNextHeader = true }
+        let status = status(in: window, at: 0)
+        XCTAssertEqual(status.text, "S1 waiting")
+        let waitsAt = window.canvas.layout.viewportLength - 40
+        XCTAssertEqual(status.distance, "\((940 - waitsAt).shown(decimals: 0)) pt to go")
+    }
+
+    func testNothingIsPinnedAtTheStart() {
+        XCTAssertEqual(status(in: window(), at: 0).text, "No header pinned")
+    }
+
+    func testIsPinnedSaysWhetherTheHeaderIsInSight() {
+        let window = window()
+        let layout = window.canvas.layout
+        func words(at offset: Double) -> String {
+            let inspected = InspectedElement(.header(0), in: layout, at: Viewpoint(offset))
+            return AttributeWords.pin(
+                inspected.element?.isPinned ?? false, distance: 900, isInSight: inspected.isInSight)
+        }
+        XCTAssertEqual(words(at: 910), "true: held 900 pt away from its own place")
+        XCTAssertEqual(words(at: 1_000), "true, but out of sight: held 900 pt away from its own place")
+    }
+
+    func testAHeaderWithThePictureHasTheTitleOfTheCollection() {
+        let window = window { $0.firstSectionIsGlobalHeader = true }
+        window.editor.edit("Rename") { $0.title = "Countries" }
+        XCTAssertEqual(window.editor.document.name(of: .header(0)), "Header Countries")
+        XCTAssertEqual(window.editor.document.name(of: .header(1)), "Header S1")
+        window.editor.edit("Plain") { $0.options.firstSectionIsGlobalHeader = false }
+        XCTAssertEqual(window.editor.document.name(of: .header(0)), "Header S0")
+    }
+}
