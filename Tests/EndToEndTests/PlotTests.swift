@@ -3,6 +3,8 @@ import XCTest
 /// The plot under the canvas, slow motion, and canvases side by side, with real input.
 final class PlotTests: AppTestCase {
     private static let height = 160
+    /// About the width of the positions' numbers, in points. It depends on the font.
+    private static let numbersWidth = 38
 
     override func setUpWithError() throws {
         document.layout["sectionInset"] = ["top": 30]
@@ -34,17 +36,19 @@ final class PlotTests: AppTestCase {
         try app.press("End")
         let end = try app.expectRest(beyond: 0)
         let middle = plot.y + 70
+        // The curves begin beside the positions' numbers. In their middle is the middle of the content, because the plot goes
+        // equally far past both edges.
+        let center = plot.x + (plot.width + Self.numbersWidth) / 2
+        let pixels = 2 * end / Double(plot.width) * 12
         try app.drag(
-            from: ScreenPoint(x: plot.x + plot.width / 4, y: middle),
-            to: ScreenPoint(x: plot.x + plot.width / 2, y: middle)
+            from: ScreenPoint(x: plot.x + plot.width / 4, y: middle), to: ScreenPoint(x: center, y: middle)
         ) {
-            XCTAssertTrue(try eventually { abs(try app.contentOffset - end / 2) < end / Double(plot.width) * 2 })
+            XCTAssertTrue(try eventually { abs(try app.contentOffset - end / 2) < pixels })
         }
         // It stays there, and past the plot's end there is no more.
-        let pixels = end / Double(plot.width) * 2
         try app.expectRest(at: end / 2, accuracy: pixels)
         try app.drag(
-            from: ScreenPoint(x: plot.x + 20, y: middle), to: ScreenPoint(x: plot.x + plot.width + 4, y: middle))
+            from: ScreenPoint(x: plot.x + 60, y: middle), to: ScreenPoint(x: plot.x + plot.width + 4, y: middle))
         try app.expectRest(at: end, accuracy: pixels)
     }
 

@@ -188,8 +188,8 @@ final class ComparisonTests: WindowTestCase {
         window.editor.editVariant(1) { $0.system = .akpFlow }
         XCTAssertEqual(label.tooltip, "System: AKPFlow")
         let legend = window.plot.widget.tree.first { gtk_widget_has_css_class($0, "plot-legend") != 0 }
-        let canvases = legend?.labelText?.filter { $0.isLetter || $0 == "●" }
-        XCTAssertEqual(canvases, "●Native●AKPFlow")
+        let names = legend?.tree.compactMap(\.labelText).map { $0.filter { $0.isLetter || $0 == "●" } }
+        XCTAssertEqual(names?.prefix(2), ["●Native", "●AKPFlow"])
     }
 
     func testAnotherFocusLeavesTheListOfDifferences() throws {
@@ -244,7 +244,7 @@ final class ComparisonTests: WindowTestCase {
         window.plot.setShown(false)
         XCTAssertTrue(runMainLoop { window.plot.view.series.isEmpty })
         window.plot.setShown(true)
-        XCTAssertEqual(window.plot.view.scale.shown, shown)
+        XCTAssertEqual(window.plot.view.scale.length, shown.length, accuracy: 1e-6, "it is zoomed as before")
         window.plot.setShown(false)
         XCTAssertTrue(runMainLoop { window.plot.view.series.isEmpty })
         let offset = window.canvas.layout.offsetRange.upperBound

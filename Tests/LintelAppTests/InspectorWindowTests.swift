@@ -79,6 +79,33 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { gtk_widget_get_height(list) >= 72 })
     }
 
+    func testARowStaysUnderThePointerThatShowsItsElement() throws {
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
+        installStyleSheet()
+        window.driver.setOffset(100)
+        let (list, facts) = (try list(of: window), try facts(of: window))
+        let scroller = try XCTUnwrap(gtk_widget_get_ancestor(facts, gtk_scrolled_window_get_type()))
+        @MainActor func settle() {
+            for _ in 0..<6 {
+                runWhatWaits()
+                window.waitForFrame()
+            }
+        }
+        settle()
+        let height = gtk_widget_get_height(scroller)
+        window.inspector.model.hover(.cell(1, inSection: 0))
+        settle()
+        XCTAssertEqual(gtk_widget_get_height(scroller), height)
+        window.inspector.model.hold(.cell(1, inSection: 0))
+        settle()
+        XCTAssertEqual(gtk_widget_get_height(scroller), height)
+        // Once the pointer has left the list, a held cell gets the little that it needs.
+        window.inspector.model.hover(nil)
+        settle()
+        XCTAssertLessThan(gtk_widget_get_height(scroller), height)
+        XCTAssertGreaterThan(gtk_widget_get_height(list), 72)
+    }
+
     func testAFoldedListLeavesItsRoomToTheFacts() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let (list, facts) = (try list(of: window), try facts(of: window))

@@ -23,6 +23,7 @@ final class PlotViewTests: WindowTestCase {
                 width: 780, height: 144 + PlotScale.topMargin + PlotScale.tickLane + plot.scale.axisLane),
             viewportLength: 480, axisLane: plot.scale.axisLane)
         plot.series = series
+        plot.scale = plot.scale.showing(0...780)
         return plot
     }
 
@@ -51,6 +52,50 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertFalse(panel.view.scale.shown.contains(300))
         panel.zoom.onRequest?(5)
         XCTAssertTrue(panel.view.scale.shown.contains(300))
+    }
+
+    func testTheWholePlotGoesPastBothEdges() throws {
+        let plot = Self.plot([Self.series()])
+        plot.zoom(by: 0.001)
+        XCTAssertEqual(plot.scale.shown, -96...876, "a fifth of the viewport past each edge")
+        // Its header 0 comes down with content that is pulled by 50, and the note says that this is past the edge.
+        plot.pointer = (plot.scale.x(of: -50), plot.scale.y(of: 50))
+        XCTAssertEqual(plot.pointed?.1, .header(0))
+        plot.pointer = (plot.scale.x(of: -50), plot.scale.y(of: 200))
+        XCTAssertEqual(plot.note?.text, "Offset −50, past the edge")
+        // Nothing rests there, so that no event is there either.
+        XCTAssertNil(plot.event(nearX: plot.scale.x(of: -50)))
+    }
+
+    func testAKeyZoomsToTheSectionThatIsRead() throws {
+        let plot = Self.plot([Self.series()])
+        plot.offset = 100
+        plot.zoomToSection()
+        // Section 0 is from 0 to 420, with a tenth of that to each side.
+        XCTAssertEqual(plot.scale.shown.lowerBound, -42, accuracy: 1e-6)
+        XCTAssertEqual(plot.scale.shown.upperBound, 462, accuracy: 1e-6)
+        plot.inspected = .header(1)
+        plot.zoomToSection()
+        XCTAssertTrue(plot.scale.shown.contains(420) && plot.scale.shown.contains(840))
+        XCTAssertFalse(plot.scale.shown.contains(100))
+    }
+
+    func testNumbersOfPositionsAreBesideTheCurves() throws {
+        let plot = Self.plot([Self.series()])
+        show(plot.widget, width: 600, height: 160)
+        XCTAssertTrue(runMainLoop { plot.widget.size.width > 0 })
+        XCTAssertEqual(plot.positionLane + plot.scale.size.width, plot.widget.size.width)
+        XCTAssertEqual(plot.positionLane, plot.neededPositionLane)
+    }
+
+    func testTheLegendHasASampleOfEachSymbol() {
+        let legend = PlotLegend()
+        legend.render([Self.series()], Appearance())
+        let names = legend.widget.visibleTree.compactMap(\.labelText)
+        for symbol in PlotSymbol.allCases { XCTAssertTrue(names.contains(symbol.title), symbol.title) }
+        let samples = legend.widget.tree.filter { $0.isA(gtk_drawing_area_get_type()) }
+        XCTAssertEqual(samples.count, names.count, "each has its sample")
+        XCTAssertEqual(Set(PlotSymbol.allCases.map(\.height)).count, PlotSymbol.allCases.count)
     }
 
     func testWithoutContentThereIsOneOffset() {

@@ -131,7 +131,7 @@ package struct Drawing {
     }
 
     /// Draws `body` turned clockwise by 90° about the origin.
-    func turned(_ body: () -> Void) {
+    package func turned(_ body: () -> Void) {
         gtk_snapshot_save(snapshot)
         gtk_snapshot_rotate(snapshot, 90)
         body()

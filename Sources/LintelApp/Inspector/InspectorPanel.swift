@@ -38,12 +38,11 @@ final class InspectorPanel: WidgetOwner {
     private let upper: Widget
     /// What the upper part scrolls.
     private let facts: Widget
-    private var subject: LayoutElement.ID?
     private var kept = KeptHeight()
 
-    /// The height of the facts so far, in points, for one element and one width.
+    /// The height of the facts so far, in points, while one element, or none, is held and the width is the same.
     private struct KeptHeight {
-        var subject: LayoutElement.ID?
+        var held: LayoutElement.ID?
         var width: Int32 = 0
         var height: Int32 = 0
     }
@@ -144,7 +143,6 @@ final class InspectorPanel: WidgetOwner {
         life.render(inspected)
         rule.render(explanation, ownRule: ownRule(of: inspected))
         attributes.render(inspected, among: elements)
-        subject = inspected?.id
         keepHeight()
     }
 
@@ -191,14 +189,16 @@ final class InspectorPanel: WidgetOwner {
         gtk_widget_set_size_request(elements.widget, isListed ? Self.listWidth : -1, -1)
     }
 
-    /// Keeps the facts as high as they have been for this element, so that the list does not move while the content scrolls.
+    /// Keeps the facts as high as they have been, so that the list stays where it is while the content scrolls and the pointer
+    /// wanders. Another held element has a height of its own.
     private func keepHeight() {
         // That of the facts leaves out their padding.
         let width = gtk_widget_get_width(upper)
-        guard width > 0, !isBelow else { return }
-        if subject != kept.subject || width != kept.width {
+        // A row must not move away from the pointer.
+        guard width > 0, !isBelow, model.hoveredInList == nil else { return }
+        if model.held != kept.held || width != kept.width {
             letGoOfHeight()
-            (kept.subject, kept.width) = (subject, width)
+            (kept.held, kept.width) = (model.held, width)
         }
         var needed: Int32 = 0
         gtk_widget_measure(facts, GTK_ORIENTATION_VERTICAL, width, &needed, nil, nil, nil)

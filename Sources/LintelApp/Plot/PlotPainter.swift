@@ -11,14 +11,6 @@ struct PlotPainter {
     let deviceScale: Double
     let scale: PlotScale
 
-    /// A tick's height in points, which shows the kind of event.
-    static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
-        switch kind {
-        case .pins: 10
-        case .pushed, .rests, .shortest, .jumps: 7
-        case .enters, .leaves: 4
-        }
-    }
     /// Headers closer than this, in pixels, cannot be told apart.
     private static let leastDistance = 1.5
     private static let lineWidth = 1.5
@@ -54,22 +46,20 @@ struct PlotPainter {
             let curve = series.layout.headerCurve(of: header, over: range, noFinerThan: scale.finest)
             setColor(of: header, in: series, on: context)
             stroke(curve, series, width: Self.lineWidth, on: context)
-            for event in curve.events(over: range) {
-                let tick = Tick(x: (scale.x(of: event.offset) * deviceScale).rounded(), kind: event.kind)
+            for event in series.events(of: curve, over: range) {
+                let tick = Tick(
+                    x: (scale.x(of: event.offset) * deviceScale).rounded(), symbol: PlotSymbol(event.kind))
                 guard ticks.insert(tick).inserted else { continue }
-                let height = Self.tickHeight(event.kind)
-                cairo_rectangle(
-                    context, tick.x / deviceScale + series.shift, scale.tickEnd - 1 - height,
-                    max(1, 1 / deviceScale), height)
+                tick.symbol.addPath(x: tick.x / deviceScale + series.shift, bottom: scale.tickEnd - 2, to: context)
             }
             cairo_fill(context)
         }
     }
 
-    /// Identifies a tick: one for each pixel and kind is enough.
+    /// Identifies a tick: one for each pixel and symbol is enough.
     private struct Tick: Hashable {
         let x: Double
-        let kind: HeaderEvent.Kind
+        let symbol: PlotSymbol
     }
 
     /// Draws the curve that is pointed at over the others.
@@ -104,7 +94,7 @@ struct PlotPainter {
         }
         cairo_set_line_width(context, width)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        let dashes = isDashed ? series.line.dashes : []
+        let dashes = isDashed ? series.dashes : []
         cairo_set_dash(context, dashes, Int32(dashes.count), 0)
         cairo_stroke(context)
     }

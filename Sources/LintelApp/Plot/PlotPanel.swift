@@ -9,17 +9,26 @@ final class PlotPanel {
     let isShown = Action("show-plot", state: false)
     /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
     let zoom = Action("plot-zoom", state: 1.0)
+    /// The `plot-zoom-to-section` action, which the button beside the legend activates.
+    let zoomToSection: Command
     let view = PlotView()
     let differences = DifferenceList()
     /// The line above the plot that explains its lines and ticks.
-    private let legend = label("", classes: ["caption", "plot-legend"], wraps: true)
+    private let legend = PlotLegend()
     /// The published state of the canvases; `nil` before the first one.
     private var seen: SeenState?
 
     private static let slideMilliseconds: guint = 200
 
     init() {
-        let curves = box(GTK_ORIENTATION_VERTICAL, [legend, view.widget])
+        zoomToSection = Command("plot-zoom-to-section") { [view] in view.zoomToSection() }
+        let button = iconButton(
+            "zoom-fit-best-symbolic", tr("Zoom to the section"), tooltip: tr("Zoom to the section (S, in the plot)"),
+            action: "win.plot-zoom-to-section")
+        gtk_widget_set_valign(button, GTK_ALIGN_START)
+        gtk_widget_set_hexpand(legend.widget, 1)
+        let top = box(GTK_ORIENTATION_HORIZONTAL, classes: ["plot-top"], [legend.widget, button])
+        let curves = box(GTK_ORIENTATION_VERTICAL, [top, view.widget])
         widget = revealer(
             box(GTK_ORIENTATION_HORIZONTAL, [curves, differences.widget]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
             milliseconds: Self.slideMilliseconds)
@@ -58,23 +67,7 @@ final class PlotPanel {
         showLegend()
     }
 
-    private func showLegend() {
-        let canvases = view.series.compactMap { series in
-            series.canvas.map {
-                // Lines break between canvases.
-                let name = series.name?.replacing(" ", with: "\u{a0}")
-                return CompareLabel.markup($0, name, appearance) + "\u{a0}" + series.line.sample
-            }
-        }
-        let ticks = tr("Ticks: ❘ pins · ╷ is pushed, rests, is at its shortest or jumps · ˌ enters or leaves")
-        let help = tr("Turn the wheel to zoom, drag to scroll, point at a line or a tick to read it.")
-        if canvases.isEmpty {
-            legend.setLabelText(tr("Each line is a header, in its section's colour.") + "   " + ticks)
-        } else {
-            gtk_label_set_markup(legend.cast(), canvases.joined(separator: "   "))
-        }
-        legend.setTooltip("\(ticks)\n\(help)")
-    }
+    private func showLegend() { legend.render(view.series, appearance) }
 
     /// Slides the strip in or out.
     func setShown(_ isShown: Bool) {

@@ -24,8 +24,8 @@ extension PlotView {
         }
     }
 
-    /// Draws the numbers and their units, over the curves.
-    func drawNumbers(with drawing: Drawing) {
+    /// Draws the offsets' numbers and their unit, below the curves.
+    func drawOffsets(with drawing: Drawing) {
         let title = word(tr("content offset, pt"))
         let titleX = scale.size.width - title.width - Self.margin
         let y = scale.size.height - scale.axisLane
@@ -36,16 +36,39 @@ extension PlotView {
             drawing.text(text, x: style.grid.round(x), y: y, style.palette.dimText)
         }
         drawing.text(title, x: style.grid.round(titleX), y: y, style.palette.dimText)
-        for (index, position) in roundPositions.enumerated() {
-            let number = position.shown(decimals: 1)
-            let text = word(index == 0 ? tr("{number} pt in the viewport", ["number": number]) : number)
-            let top = min(scale.y(of: position) + 1, scale.curveEnd - text.height)
-            let frame = LayoutRect(
-                x: Self.margin, y: style.grid.round(top), width: text.width + 2 * Self.margin, height: text.height)
-            drawing.fill(frame, corners: Corners(radius: 3), style.palette.background.withAlpha(0.8))
-            drawing.text(text, x: frame.x + Self.margin, y: frame.y, style.palette.dimText)
-        }
     }
+
+    /// Draws the positions' numbers in their lane, beside the lines, with the axis's title. The origin is the widget's.
+    func drawPositions(with drawing: Drawing) {
+        let color = style.palette.dimText
+        for position in roundPositions {
+            let text = word(position.shown(decimals: 1))
+            let top = scale.y(of: position) - text.height / 2
+            let y = min(max(0, top), scale.curveEnd - text.height)
+            drawing.text(
+                text, x: style.grid.round(positionLane - Self.margin - text.width), y: style.grid.round(y), color)
+        }
+        let title = word(tr("position, pt"))
+        guard title.width < scale.curveEnd else { return }
+        let start = PlotScale.topMargin + (scale.curveEnd - PlotScale.topMargin - title.width) / 2
+        // Positions grow downwards, and so the title reads.
+        drawing.translated(x: title.height + Self.margin / 2, y: style.grid.round(start)) {
+            drawing.turned { drawing.text(title, x: 0, y: 0, color) }
+        }
+        drawing.fill(LayoutRect(x: positionLane - 1, y: 0, width: 1, height: scale.curveEnd), style.palette.hairline)
+    }
+
+    /// Shades the offsets past the edges, where content goes only while it is pulled.
+    func drawPastEdges(with drawing: Drawing) {
+        let offsets = series.offsets
+        let color = Self.pastEdgeColor(style.palette)
+        let start = style.grid.round(min(max(0, scale.x(of: offsets.lowerBound)), scale.size.width))
+        let end = style.grid.round(min(max(0, scale.x(of: offsets.upperBound)), scale.size.width))
+        drawing.fill(LayoutRect(x: 0, y: 0, width: start, height: scale.tickEnd), color)
+        drawing.fill(LayoutRect(x: end, y: 0, width: scale.size.width - end, height: scale.tickEnd), color)
+    }
+
+    static func pastEdgeColor(_ palette: CanvasPalette) -> Color { palette.dimText.withAlpha(0.16) }
 
     /// Round offsets at which content may rest. Content that does not scroll has one offset.
     var roundOffsets: [Double] {
@@ -59,6 +82,12 @@ extension PlotView {
         PlotAxis.places(
             over: 0...max(1, scale.viewportLength), length: scale.curveEnd - PlotScale.topMargin,
             atLeast: Self.positionDistance)
+    }
+
+    /// The width that the positions' numbers and their title need, in points.
+    var neededPositionLane: Double {
+        let number = word(max(1, scale.viewportLength).shown(decimals: 0))
+        return (word("0").height + number.width + 2.5 * Self.margin).rounded(.up)
     }
 
     /// Room for the offsets' numbers.

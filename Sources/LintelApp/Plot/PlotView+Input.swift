@@ -15,6 +15,7 @@ extension PlotView {
         gtk_gesture_single_set_button(drag.cast(), guint(GDK_BUTTON_PRIMARY))
         connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
             guard let self else { return }
+            let x = x - positionLane
             gtk_widget_grab_focus(widget)
             isScrubbing = true
             // Among the ticks, a click goes to the nearest one.
@@ -29,7 +30,7 @@ extension PlotView {
             guard let self, gtk_gesture_drag_get_start_point(drag, &startX, &startY) != 0 else { return }
             // A hand that clicks a tick may tremble.
             guard !isOnTick || gtk_drag_check_threshold(widget, 0, 0, x.whole, y.whole) != 0 else { return }
-            scrub(to: scale.offset(at: min(max(startX + x, 0), scale.size.width)))
+            scrub(to: scale.offset(at: min(max(startX - positionLane + x, 0), scale.size.width)))
         }
         connect(drag, "drag-end") { [weak self] in
             self?.isScrubbing = false
@@ -48,8 +49,11 @@ extension PlotView {
 
         takePointer(at: widget) { [weak self] place in
             // GTK repeats the event when something is laid out under a pointer that rests.
-            guard let self, pointer?.x != place?.x || pointer?.y != place?.y else { return }
-            pointer = place
+            guard let self else { return }
+            let place = place.map { (x: $0.x - self.positionLane, y: $0.y) }
+            guard pointer?.x != place?.x || pointer?.y != place?.y else { return }
+            // Nothing is plotted among the positions' numbers.
+            pointer = place.flatMap { $0.x < 0 ? nil : $0 }
             if place != nil, !isOnTick { reached = nil }
             redraw()
         }
@@ -82,17 +86,47 @@ extension PlotView {
     }
 
     /// The length of all content divided by the length of the shown part: 1 if everything is shown.
-    var magnification: Double { scale.whole.length / scale.length }
+    var magnification: Double {
+        let ratio = scale.whole.length / scale.length
+        // Ranges that are moved have rounding errors.
+        return ratio <= 1 + 1e-9 ? 1 : ratio
+    }
 
     /// Zooms around `x`; if it is `nil`, around the present offset, which comes into view.
     func zoom(by factor: Double, at x: Double? = nil) {
         if x == nil { scale = scale.following(restingOffset, share: 0) }
         let center = x ?? scale.x(of: restingOffset)
         scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width))
-        showsWhole = magnification <= 1 + 1e-9
+        showsWhole = magnification == 1
         onZoom?()
         redraw()
     }
+
+    /// Shows the offsets at which a section passes the leading edge: that of the inspected header, or else the one that is being
+    /// read.
+    func zoomToSection() {
+        guard let layout = series.first?.layout, let section = currentSection(of: layout),
+            section < layout.sectionCount
+        else { return }
+        let place = layout.sectionPlace(of: section).span
+        let edge = layout.visibleSpan(at: Viewpoint(0)).start
+        let (start, end) = (place.start - edge, place.end - edge)
+        let margin = (end - start) * Self.sectionMargin
+        scale = scale.showing(start - margin...end + margin)
+        showsWhole = magnification == 1
+        onZoom?()
+        redraw()
+    }
+
+    private func currentSection(of layout: CollectionLayout) -> Int? {
+        if let inspected, inspected.kind != .parallaxHeader { return inspected.indexPath.section }
+        let elements = layout.elements(at: Viewpoint(restingOffset))
+        return layout.reachedHeaders(among: elements).map(\.indexPath.section).max()
+            ?? elements.map(\.indexPath.section).min()
+    }
+
+    /// The room around a section that fills the plot, as a share of the section's length.
+    private static let sectionMargin = 0.1
 
     // MARK: Keys
 
@@ -102,6 +136,7 @@ extension PlotView {
         case event(forwards: Bool)
         /// By a factor; 0 shows everything.
         case zoom(Double)
+        case section
     }
 
     static let keys: [KeyBinding<Key>] = [
@@ -118,6 +153,7 @@ extension PlotView {
         KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(zoomStep), "plus", "KP_Add", "equal"),
         KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(1 / zoomStep), "minus", "KP_Subtract"),
         KeyBinding(tr("Zoom in, zoom out, show all"), .zoom(0), "0", "KP_0"),
+        KeyBinding(tr("Zoom to the section"), .section, "s"),
     ]
 
     private func perform(_ key: Key) {
@@ -125,6 +161,7 @@ extension PlotView {
         case .step(let points): scrub(to: offset + points)
         case .event(let forwards): jump(forwards: forwards)
         case .zoom(let factor): zoom(by: factor)
+        case .section: zoomToSection()
         }
     }
 

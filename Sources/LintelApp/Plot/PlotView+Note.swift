@@ -43,9 +43,12 @@ extension PlotView {
     var note: Note? {
         if let (series, event) = reached ?? eventUnderPointer { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
-        let offset = nearestResting(to: scale.offset(at: pointer.x))
+        let offset = scale.offset(at: pointer.x).clamped(to: scale.whole)
         guard let curve = curveUnderPointer else {
-            return Note(text: tr("Offset {offset}", ["offset": offset.shown(decimals: 1)]), x: pointer.x, y: pointer.y)
+            let number = ["offset": offset.shown(decimals: 1)]
+            let isPast = !series.offsets.contains(offset)
+            let text = isPast ? tr("Offset {offset}, past the edge", number) : tr("Offset {offset}", number)
+            return Note(text: text, x: pointer.x, y: pointer.y)
         }
         let text = tr(
             "{header} · offset {offset} · position {position}",
@@ -81,7 +84,7 @@ extension PlotView {
     /// The curve that is nearest to the pointer, within reach.
     private var curveUnderPointer: NearCurve? {
         guard let pointer, !isScrubbing else { return nil }
-        let offset = nearestResting(to: scale.offset(at: pointer.x))
+        let offset = scale.offset(at: pointer.x).clamped(to: scale.whole)
         let curves = series.flatMap { series in
             series.layout.headers(over: offset...offset).compactMap { header -> NearCurve? in
                 let curve = series.layout.headerCurve(of: header, over: offset - 1...offset + 1)
@@ -109,9 +112,9 @@ extension PlotView {
         for series in series {
             let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel)
             let curves = headers.map { series.layout.headerCurve(of: $0, over: range, noFinerThan: scale.finest) }
-            for event in curves.flatMap({ $0.events(over: range) }) {
+            for event in curves.flatMap({ series.events(of: $0, over: range) }) {
                 let gap = abs(scale.x(of: event.offset) + series.shift - x)
-                let height = PlotPainter.tickHeight(event.kind)
+                let height = PlotSymbol(event.kind).height
                 let isNearer = gap < best.gap - 0.5
                 let isTallerOnTheSamePixel = gap < best.gap + 0.5 && gap <= reach && height > best.height
                 guard isNearer || isTallerOnTheSamePixel else { continue }

@@ -10,18 +10,25 @@ extension PlotView {
     func draw(with drawing: Drawing) {
         guard scale.size.width > 0, scale.size.height > 0 else { return }
         let palette = style.palette
-        let frame = scale.size.bounds
+        let frame = LayoutRect(
+            x: 0, y: 0, width: positionLane + scale.size.width, height: scale.size.height)
         drawing.fill(frame, palette.background)
-        drawing.fill(LayoutRect(x: 0, y: 0, width: frame.width, height: 1), palette.hairline)
         drawing.fill(
             LayoutRect(x: 0, y: scale.curveEnd, width: frame.width, height: frame.height - scale.curveEnd),
             palette.headerBackground)
-        drawGrid(with: drawing)
-        drawCurves(with: drawing)
-        drawEmphasis(with: drawing)
-        drawNumbers(with: drawing)
-        drawCursor(with: drawing)
-        drawNote(with: drawing)
+        drawPositions(with: drawing)
+        drawing.translated(x: positionLane, y: 0) {
+            drawing.clipped(to: scale.size.bounds) {
+                drawPastEdges(with: drawing)
+                drawGrid(with: drawing)
+                drawCurves(with: drawing)
+                drawEmphasis(with: drawing)
+                drawOffsets(with: drawing)
+                drawCursor(with: drawing)
+                drawNote(with: drawing)
+            }
+        }
+        drawing.fill(LayoutRect(x: 0, y: 0, width: frame.width, height: 1), palette.hairline)
         if gtk_widget_has_visible_focus(widget) != 0 {
             drawing.stroke(frame, width: 2, palette.focusRing)
         }
@@ -31,9 +38,7 @@ extension PlotView {
         if !isTileCurrent { makeTile() }
         guard let tile, let node = tile.node else { return }
         let x = style.grid.round((tile.scale.shown.lowerBound - scale.shown.lowerBound) / scale.pointsPerPixel)
-        drawing.clipped(to: scale.size.bounds) {
-            drawing.translated(x: x, y: 0) { drawing.node(node) }
-        }
+        drawing.translated(x: x, y: 0) { drawing.node(node) }
     }
 
     private var isTileCurrent: Bool {
@@ -84,8 +89,10 @@ extension PlotView {
     }
 
     private func drawCursor(with drawing: Drawing) {
-        guard scale.shown.contains(restingOffset) else { return }
-        let x = style.grid.round(min(max(scale.x(of: restingOffset), 0), scale.size.width - 1))
+        // It follows content that is pulled past an edge, as far as the plot goes.
+        let offset = offset.clamped(to: scale.whole)
+        guard scale.shown.contains(offset) else { return }
+        let x = style.grid.round(min(max(scale.x(of: offset), 0), scale.size.width - 1))
         let color = style.palette.focusRing
         drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.tickEnd), color)
         drawing.fill(LayoutRect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)

@@ -5,13 +5,16 @@ import StickyLayout
 
 /// The plot: where each header is in the viewport, over the content offset.
 ///
-///     ┌───────────────────────────────────────┐
-///     │──────╮──────────╮   ┃  ────╮          │ the leading edge: pinned headers lie here
-///     │╲      ╲  ╲       ╲  ┃ ╲     ╲         │
-///     │  ╲        ╲         ┃   ╲             │ the trailing edge
-///     │ ╷ │  ╷   ╷ │        ┃  ╷  │  ╷        │ ticks: enters, pins, is pushed, leaves
-///     │ 0      1000      2000     3000        │ content offsets
-///     └───────────────────────────────────────┘
+///     ┌─────┬───────────────────────────────────────┐
+///     │   0 │──────╮──────────╮   ┃  ────╮          │ the leading edge: pinned headers lie here
+///     │ 200 │╲      ╲  ╲       ╲  ┃ ╲     ╲         │
+///     │ 400 │  ╲        ╲         ┃   ╲             │ the trailing edge
+///     │     │ ▲ ◆  ╷   ▲ ◆        ┃  ╷  ◆  ╷        │ symbols of events: pins, is pushed, leaves
+///     │     │ 0      1000      2000     3000        │ content offsets
+///     └─────┴───────────────────────────────────────┘
+///
+/// `scale` and all places are those of the part beside the positions' numbers. Content that is pulled past an edge has its
+/// range of offsets, too, which is shaded.
 ///
 /// The curves are drawn once, for a range wider than what is shown. A frame of a scroll moves that picture and draws
 /// the cursor over it.
@@ -41,6 +44,8 @@ final class PlotView: DrawnWidget {
     var onScrub: ((Double) -> Void)?
 
     var scale = PlotScale(shown: 0...1, whole: 0...1, size: .zero, viewportLength: 1)
+    /// The width of the numbers to the left of the curves, in points.
+    private(set) var positionLane = 0.0
     /// Whether all of the content is shown, even when its length changes.
     var showsWhole = true
     var isScrubbing = false
@@ -75,7 +80,7 @@ final class PlotView: DrawnWidget {
         describe()
     }
 
-    /// The nearest offset to the present one at which content may rest: the cursor's place.
+    /// The nearest offset to the present one at which content may rest.
     var restingOffset: Double { nearestResting(to: offset) }
 
     func nearestResting(to offset: Double) -> Double { offset.clamped(to: series.offsets) }
@@ -86,17 +91,25 @@ final class PlotView: DrawnWidget {
         (tile, reached) = (nil, nil)
         // Hidden, the plot keeps its scale for the next time.
         guard !series.isEmpty else { return }
-        scale.whole = series.whole
+        scale.whole = series.plotted
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
+        measureLanes()
         showAsBefore()
         follow()
     }
 
     func sizeAllocated() {
-        scale.axisLane = axisLane
-        guard widget.size != scale.size else { return }
-        scale.size = widget.size
+        measureLanes()
         showAsBefore()
+    }
+
+    /// Measures the room for numbers, and leaves the curves the rest of the widget.
+    private func measureLanes() {
+        scale.axisLane = axisLane
+        positionLane = neededPositionLane
+        // It has no size before it is shown.
+        guard widget.size.width > 0 else { return }
+        scale.size = LayoutSize(width: max(0, widget.size.width - positionLane), height: widget.size.height)
     }
 
     /// Shows the same range of offsets again, or the whole, which may have changed.
@@ -122,7 +135,7 @@ final class PlotView: DrawnWidget {
 
     func styleChanged() {
         style = SceneStyle(of: widget, appearance: appearance)
-        scale.axisLane = axisLane
+        measureLanes()
         tile = nil
         redraw()
     }

@@ -117,6 +117,7 @@ final class PreviewWindow {
         plot = PlotPanel()
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)
+        plot.zoomToSection.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
         choiceTwins = ChoiceTwins(seen.focused)
         let controls = Controls(actions: window.cast(), twins: choiceTwins, ownRule: ownRule)
