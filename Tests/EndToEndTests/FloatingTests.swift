@@ -107,6 +107,8 @@ final class FloatingTests: DesktopTestCase {
 
     /// A header that flickers is for a frame where it was before, or further on.
     private func assertNotchesMoveOneWay(_ app: LintelApp, from least: Int, to most: Int) throws {
+        // What was there before the content was moved to its place is no part of the film.
+        try expectHeaderEnd(app, least)
         for _ in 0..<2 {
             let back = try filmNotch(app, -2)
             XCTAssertEqual(back, back.sorted(), "comes in")

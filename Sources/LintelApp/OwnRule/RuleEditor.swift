@@ -39,9 +39,9 @@ final class RuleEditor: WidgetOwner {
         self.mirror = mirror
         self.editing = editing
         completions = RuleCompletionList { [weak editing] in editing?.value?($0) }
-        let gallery = RuleGallery.button(options: { [weak editing] in editing?.options?() ?? LayoutOptions() }) {
-            mirror.request($0.text)
-        }
+        let gallery = RuleGallery.button(
+            options: { [weak editing] in editing?.options?() ?? LayoutOptions() },
+            choose: { mirror.request($0.text) })
         widget = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [entry, completions.widget, message, gallery])
 
         gtk_widget_set_hexpand(entry, 1)

@@ -17,6 +17,7 @@ enum RuleGallery {
     ) -> Widget {
         let button: Widget = gtk_menu_button_new()
         gtk_menu_button_set_label(button.cast(), tr("Start From an Example"))
+        button.setAccessibleLabel(tr("Start From an Example"))
         button.setPopover {
             let popover: Widget = gtk_popover_new()
             let rows = RuleExample.gallery(for: LayoutOptions()).indices.map { index in

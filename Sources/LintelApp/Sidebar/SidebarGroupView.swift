@@ -48,14 +48,14 @@ struct SidebarGroupView {
             isShown = isShown || isFound
         }
         guard !rows.isEmpty else { return isShown }
-        let there = rows.filter { $0.isThere(state.options) }
+        let there = rows.filter { $0.isThere(state) }
         // A search finds unused options, too.
         let isFolded = state.search.isEmpty && !there.contains { $0.isUsed(state) }
         if isFolded { showReason(there.compactMap(\.row.option), state.options.system) }
         gtk_widget_set_visible(reasonRow, isFolded.gboolean)
         isShown = isFolded
         for row in rows {
-            let isFound = !isFolded && row.isThere(state.options) && state.search.finds(row.row.texts)
+            let isFound = !isFolded && row.isThere(state) && state.search.finds(row.row.texts)
             row.update(state, isShown: isFound)
             isShown = isShown || isFound
         }

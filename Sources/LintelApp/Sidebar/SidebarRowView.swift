@@ -37,9 +37,13 @@ struct SidebarRowView {
         return reasons.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// Whether the row applies to the scroll direction.
-    func isThere(_ options: LayoutOptions) -> Bool {
-        row.direction ?? options.scrollDirection == options.scrollDirection
+    /// Whether the row applies to the scroll direction. The editor of own rules is large, so it is there only for the system that
+    /// reads them, and in a search.
+    func isThere(_ state: SidebarState) -> Bool {
+        let options = state.options
+        guard row.direction ?? options.scrollDirection == options.scrollDirection else { return false }
+        guard case .rule? = row.option?.value, state.search.isEmpty else { return true }
+        return row.systems?.contains(options.system) != false
     }
 
     /// Whether the value of the row makes a difference.

@@ -19,6 +19,10 @@ extension ShortcutSection {
                 ),
                 (title: tr("Selection"), rows: rows(Editing.selectionKeys)),
                 (title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
+            ]),
+        ShortcutSection(
+            title: tr("Plot and Inspector"),
+            groups: [
                 (title: tr("Plot"), rows: rows(PlotView.keys)),
                 (title: tr("Inspector"), rows: rows(Inspector.keys) + rows(FormulaLabel.keys)),
                 (title: tr("Own Rule"), rows: rows(RuleEditor.keys)),
