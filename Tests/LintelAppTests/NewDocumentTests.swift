@@ -39,6 +39,15 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(pinned.count, 2, "a part and a chapter")
     }
 
+    func testAShortChatRestsAtTheBottom() throws {
+        let document = Template.chat.document
+        let layout = document.layout(in: Self.viewport)
+        let last = try XCTUnwrap(layout.elements(at: Viewpoint(layout.startOffset)).last { $0.kind == .cell })
+        let inset = document.options.sectionInset.bottom
+        XCTAssertEqual(last.frame.maxY + inset - layout.startOffset, Self.viewport.height)
+        XCTAssertEqual(layout.offsetRange.lowerBound, layout.offsetRange.upperBound)
+    }
+
     /// UIKit's defaults give headers no length: a section would be inserted unseen.
     func testTheFirstSectionIsSeen() {
         for direction in ScrollDirection.allCases {

@@ -5,7 +5,7 @@ import StickyLayout
 
 /// A document to start with. Its items and headers have sizes, so that inserted ones are visible, too.
 enum Template: String, CaseIterable {
-    case blank, list, grid, hero, chapters
+    case blank, list, grid, hero, chapters, chat
 
     /// The title in a menu.
     var title: String {
@@ -15,6 +15,7 @@ enum Template: String, CaseIterable {
         case .grid: tr("_Grid")
         case .hero: tr("_Hero Header")
         case .chapters: tr("_Chapters")
+        case .chat: tr("Ch_at")
         }
     }
 
@@ -41,6 +42,13 @@ enum Template: String, CaseIterable {
         case .chapters:
             options.pinnedHeaders = .stack
             sections = Self.chapters(ofParts: [3, 2, 3])
+        case .chat:
+            options.contentAnchor = .trailing
+            let messages = [
+                tr("Good morning!"), tr("A short chat rests at the bottom."), tr("New messages appear below."),
+            ]
+            let items = ItemList(messages.map { DocumentItem(title: $0) })
+            sections = [DocumentSection(title: tr("Today"), items: .listed(items))]
         }
         return CollectionDocument(title: title, options: options, sections: sections)
     }

@@ -149,6 +149,27 @@ final class WaylandSwayTests: XCTestCase {
         try app.expectRest(at: 500)
     }
 
+    func testContentThatRestsAtItsEndStaysThereInAnotherWindowSize() throws {
+        try app.set("content-anchor", to: "trailing")
+        try app.set("content-offset", to: 1_000_000)
+        // A notch brings it back from past the end.
+        hands.turn(1)
+        let end = try app.waitForRest()
+        XCTAssertGreaterThan(end, 0)
+        let size = try app.canvasSize
+        try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height - 260)
+        XCTAssertTrue(try eventually { try app.canvasSize.height == size.height - 260 })
+        try app.expectRest(at: end + 260)
+        // Read further up, it stays where it is.
+        hands.turn(-3)
+        let read = try app.waitForRest()
+        XCTAssertLessThan(read, end + 260)
+        try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height)
+        XCTAssertTrue(try eventually { try app.canvasSize == size })
+        try app.expectRest(at: min(read, end))
+        try app.set("content-anchor", to: "leading")
+    }
+
     func testAClickSelects() throws {
         try hands.click(window.row(5))
         try app.expect("selection", "'0.5'")
