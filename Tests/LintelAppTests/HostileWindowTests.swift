@@ -204,7 +204,7 @@ extension PreviewWindow {
 
     /// Of this window's context menu and another's menu in the header bar.
     fileprivate func assertMenusCloseEachOther(_ other: PreviewWindow, line: UInt = #line) {
-        guard let button = (other.window.cast() as Widget).tree.first(where: { $0.isA(gtk_menu_button_get_type()) })
+        guard let button = other.headerBar.widget.visibleTree.first(where: { $0.isA(gtk_menu_button_get_type()) })
         else {
             return XCTFail("no button", line: line)
         }
