@@ -75,7 +75,7 @@ let package = Package(
             name: "LintelApp",
             dependencies: [
                 "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "FileAccess", "GTKBridge",
-                "LintelDocument", "Samples", "ScrollPhysics", "StickyLayout",
+                "LayoutAudit", "LintelDocument", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             // The window lives on the main thread. Code for other threads says `nonisolated`.

@@ -36,7 +36,7 @@ struct Compare: ParsableCommand {
         help: ArgumentHelp(
             "What is off by no more than this is the same, in points. Default: 0.5.", valueName: "POINTS"),
         transform: length)
-    var tolerance = 0.5
+    var tolerance = RecordingComparison.usualTolerance
 
     @Option(help: ArgumentHelp("What to print: text or json.", valueName: "FORMAT"))
     var format = Format.text

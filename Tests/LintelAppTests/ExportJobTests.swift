@@ -128,7 +128,8 @@ final class ExportJobTests: WindowTestCase {
         let script = ScrollScript(start: 0, end: 60, duration: 0.2)
         let scroll = RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10)
         bench.exporting.encode(
-            Recording(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter, isSeen: true), scale: 1,
+            ScrollRecording(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter, isSeen: true),
+            scale: 1,
             to: recording)
         XCTAssertTrue(bench.exporting.jobs.isEmpty)
         _ = bench.exporting.takeRecording()

@@ -45,8 +45,20 @@ extension Canvas {
             height: max(0, size.height - insets.top - insets.bottom))
     }
 
+    /// One of the elements, in view or not; `nil` if the canvas has no such element at its offset.
+    package func element(_ id: LayoutElement.ID) -> LayoutElement? {
+        guard let source else { return layout.element(id, at: viewpoint) }
+        return source.element(id, at: viewpoint, in: layout)
+    }
+
+    /// The offsets at which its content may rest, in points.
+    var restingOffsets: ClosedRange<Double> {
+        source.map { $0.offsets.union(layout.offsetRange) } ?? layout.offsetRange
+    }
+
     /// The element at a point in viewport coordinates.
     package func element(atX x: Double, y: Double) -> LayoutElement? {
-        layout.element(atX: x, y: y, from: viewpoint)
+        guard let source else { return layout.element(atX: x, y: y, from: viewpoint) }
+        return source.element(atX: x, y: y, from: viewpoint, in: layout)
     }
 }

@@ -91,10 +91,26 @@ public final class Canvas {
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
-            measure(\.layout) { layout.appendElements(at: viewpoint, to: &queried) }
+            measure(\.layout) {
+                if let source {
+                    queried = source.elements(at: viewpoint, in: layout).filter { document.has($0.id) }
+                } else {
+                    layout.appendElements(at: viewpoint, to: &queried)
+                }
+            }
             isQueryCurrent = true
         }
         return queried
+    }
+
+    /// Where the elements come from; `nil` for the layout. Setting it draws anew.
+    package var source: (any ElementSource)? {
+        didSet {
+            changeCount += 1
+            isQueryCurrent = false
+            gtk_widget_queue_draw(widget)
+            driver?.layoutChanged(of: self)
+        }
     }
 
     /// The section that is being read: the last one with a pinned header that has reached the pin line.

@@ -92,6 +92,6 @@ extension ScrollDriver: CanvasDriver {
 
     /// The offsets at which the content of any canvas may rest.
     var restingOffsets: ClosedRange<Double> {
-        canvases.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.layout.offsetRange) }
+        canvases.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.restingOffsets) }
     }
 }

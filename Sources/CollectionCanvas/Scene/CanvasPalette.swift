@@ -45,7 +45,7 @@ package struct CanvasPalette {
 
     /// The colour of a compared canvas's curves and label.
     package func line(canvas: Int) -> Color {
-        let hues = [0.595, 0.04, 0.36, 0.79, 0.12]
+        let hues = [0.595, 0.04, 0.36, 0.79, 0.12, 0.92]
         return line(hue: hues[canvas % hues.count])
     }
 

@@ -13,11 +13,15 @@ package struct RecordingComparison: Sendable {
     package let differences: [RecordedDifference]
     package let coverage: EventCoverage
 
+    /// In points: recorded numbers are rounded to pixels.
+    package static let usualTolerance = 0.5
+
     /// - Parameters:
     ///   - viewport: the size of the container in points.
     ///   - tolerance: what is off by no more than this, in points, counts as the same.
     package init(
-        _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize, tolerance: Double = 0.5
+        _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize,
+        tolerance: Double = Self.usualTolerance
     ) {
         let layout = document.layout(in: viewport)
         coverage = EventCoverage(of: recording, in: layout)

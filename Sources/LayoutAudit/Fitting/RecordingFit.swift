@@ -27,7 +27,7 @@ package struct RecordingFit: Sendable {
     }
 
     /// A frame that is no further off than this, in points, fits: it may be rounded to pixels, and so may the lengths around it.
-    private static let tolerance = 1.0
+    package static let tolerance = 1.0
     /// How many layouts are scored for a system at most: a bound for the time.
     private static let mostScored = 14_000
     /// How many of them are scored for every system.

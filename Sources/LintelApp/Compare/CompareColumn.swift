@@ -32,43 +32,62 @@ final class CompareColumn {
         return label
     }
 
-    /// - Parameter prepared: the preparation for a document that it does not show yet.
-    func render(_ state: EditorState, as name: CanvasName, after old: EditorState?, _ prepared: PreparedDocument?) {
+    /// - Parameters:
+    ///   - isComparing: whether there are other canvases.
+    ///   - prepared: the preparation for a document that it does not show yet.
+    func render(
+        _ state: EditorState, as name: CanvasName, isComparing: Bool, after old: EditorState?,
+        _ prepared: PreparedDocument?
+    ) {
         let variant = state.variants.first { $0.id == id }
         let options = variant?.options(over: state.document.options) ?? state.document.options
-        canvas.prepared = prepared
-        showDocument(state, with: options, after: old)
-        canvas.prepared = nil
-        canvas.selection = state.selection
-        canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
-        gtk_widget_set_visible(labelPlace, (!state.variants.isEmpty).gboolean)
-        guard !state.variants.isEmpty else { return }
+        canvas.show(state, with: options, after: old, prepared)
+        canvas.nameInComparison = isComparing ? name.text : nil
+        gtk_widget_set_visible(labelPlace, isComparing.gboolean)
+        guard isComparing else { return }
         let label = label ?? makeLabel()
         label.render(name, changes: options.differences(from: [state.document.options]))
-        // The sidebar shows this canvas's options.
-        label.widget.setClass("focused", state.focusedVariant == id)
+    }
+
+    /// - Parameter hasFocus: whether the sidebar shows this canvas's options.
+    func renderFocus(_ hasFocus: Bool) { label?.widget.setClass("focused", hasFocus) }
+
+    func render(_ appearance: Appearance) {
+        canvas.appearance = appearance
+        label?.render(appearance)
+    }
+}
+
+extension Canvas {
+    /// Shows the document of a state, if it has changed, and the selection.
+    ///
+    /// - Parameters:
+    ///   - old: the state that the canvas shows; `nil` for none.
+    ///   - prepared: the preparation for a document that it does not show yet.
+    func show(
+        _ state: EditorState, with options: LayoutOptions, after old: EditorState?, _ prepared: PreparedDocument?
+    ) {
+        self.prepared = prepared
+        showDocument(state, with: options, after: old)
+        self.prepared = nil
+        selection = state.selection
     }
 
     private func showDocument(_ state: EditorState, with options: LayoutOptions, after old: EditorState?) {
         let isOpened = state.openingCount != old?.openingCount
         let isRead = state.readingCount != old?.readingCount
-        let isChanged = state.revision != old?.revision || options != canvas.document.options
+        let isChanged = state.revision != old?.revision || options != document.options
         guard isOpened || isRead || isChanged else { return }
         var shown = state.document.shown(with: options)
         // The title of a sample is in the user's language.
         if shown.title?.isEmpty == false { shown.title = state.title }
         if isOpened {
-            canvas.show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
+            show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
         } else if isRead {
-            canvas.reload(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
+            reload(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
         } else {
-            canvas.document = shown
+            document = shown
         }
-    }
-
-    func render(_ appearance: Appearance) {
-        canvas.appearance = appearance
-        label?.render(appearance)
     }
 }
 

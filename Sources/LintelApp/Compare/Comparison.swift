@@ -10,13 +10,18 @@ import StickyLayout
 ///     canvas area
 ///     ├── switcher                        CanvasSwitcher.swift: where only one column has room
 ///     ├── column 0: label, the document's own canvas
-///     ├── column 1: label, canvas         CompareColumn.swift
+///     ├── column 1: label, canvas         RecordedColumn.swift: of a recording, if one is open
+///     ├── column 2: label, canvas         CompareColumn.swift
 ///     └── …
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
     /// Called with each new canvas. The window sets it.
     var onCanvas: ((Canvas) -> Void)?
+    /// Called with each new canvas of a recording. The window sets it.
+    var onRecordedCanvas: ((Canvas) -> Void)?
+    /// Called after another canvas got the focus while the options stay the same. The window sets it.
+    var onFocus: (() -> Void)?
 
     private let canvasArea: CanvasArea
     private let editor: DocumentEditor
@@ -25,12 +30,20 @@ final class Comparison {
     let own: CompareColumn
     /// The canvases beside it.
     private(set) var columns: [CompareColumn] = [] { didSet { all = [own] + columns } }
-    /// All canvases with their columns, the document's own first.
+    /// The canvases of the document and its variants with their columns, the document's own first.
     private var all: [CompareColumn]
+    /// The canvas of the open recording, right beside the document's own; `nil` if none is open.
+    private(set) var recorded: RecordedColumn?
+    private var opened: OpenedRecording?
+    /// Whether the canvas of the recording had the focus last. The sidebar shows the document's options then.
+    private var isRecordingFocused = false
     private let switcher = CanvasSwitcher()
+    /// Gives the labels one height, so that all canvases start at the same line.
+    private let labelHeights = GObjectRef(taking: gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL)!)
     var appearance = Appearance() {
         didSet {
             for column in all { column.render(appearance) }
+            recorded?.render(appearance)
             renderSwitcher()
         }
     }
@@ -80,10 +93,34 @@ final class Comparison {
 
     private func add(_ column: CompareColumn) {
         canvasArea.add(canvas: column.widget, below: column.labelPlace)
+        gtk_size_group_add_widget(labelHeights.pointer, column.labelPlace)
         column.render(appearance)
+        takeFocus(at: column.widget) { [id = column.id] in $0.focus(variant: id) }
+    }
+
+    /// Notices when a canvas, or something in its column, gets the keyboard.
+    private func takeFocus(at column: Widget, _ onFocus: @escaping @MainActor (Comparison) -> Void) {
         let controller = gtk_event_controller_focus_new()!
-        connect(controller, "enter") { [weak editor, id = column.id] in editor?.focusVariant(id) }
-        gtk_widget_add_controller(column.widget, controller)
+        connect(controller, "enter") { [weak self] in self.map(onFocus) }
+        gtk_widget_add_controller(column, controller)
+    }
+
+    /// - Parameter id: `nil` for the document's own canvas.
+    private func focus(variant id: Int?) {
+        setRecordingFocused(false)
+        editor.focusVariant(id)
+    }
+
+    private func focusRecording() {
+        editor.focusVariant(nil)
+        setRecordingFocused(true)
+    }
+
+    private func setRecordingFocused(_ isFocused: Bool) {
+        guard isFocused != isRecordingFocused else { return }
+        isRecordingFocused = isFocused
+        renderFocus(editor.state)
+        onFocus?()
     }
 
     // MARK: Rendering
@@ -98,31 +135,53 @@ final class Comparison {
         if ids != columns.compactMap(\.id) { showColumns(ids) }
         let names = CanvasName.names(
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
-        own.render(state, as: names[0], after: old, editor.prepared)
+        own.render(state, as: names[0], isComparing: isComparing, after: old, editor.prepared)
         // The layout of the document's own canvas is nearly the same as the others', and is shared.
         let shared = PreparedDocument(own.canvas.document, layout: own.canvas.layout, as: editor.prepared)
         for (column, name) in zip(columns, names.dropFirst()) {
             let isOld = old?.variants.contains { $0.id == column.id } ?? false
-            column.render(state, as: name, after: isOld ? old : nil, shared)
+            column.render(state, as: name, isComparing: true, after: isOld ? old : nil, shared)
         }
-        canvasArea.columns.chosen = all.firstIndex { $0.id == state.focusedVariant } ?? 0
+        if let recorded, let opened { recorded.render(opened, state, after: old, shared) }
+        renderFocus(state)
+    }
+
+    private func renderFocus(_ state: EditorState) {
+        for column in all { column.renderFocus(!isRecordingFocused && column.id == state.focusedVariant) }
+        recorded?.renderFocus(isRecordingFocused)
+        canvasArea.columns.chosen = focus(in: state)
         renderSwitcher()
     }
 
+    /// The position in `canvases` of the one that had the focus last.
+    private func focus(in state: EditorState) -> Int {
+        let canvas =
+            isRecordingFocused ? recorded?.canvas : all.first { $0.id == state.focusedVariant }?.canvas
+        return canvases.firstIndex { $0 === canvas } ?? 0
+    }
+
+    /// Whether there is more than one canvas.
+    var isComparing: Bool { !columns.isEmpty || recorded != nil }
+
     private func renderSwitcher() {
-        let showsOne = canvasArea.columns.showsOne && all.count > 1
+        let showsOne = canvasArea.columns.showsOne && isComparing
         gtk_widget_set_visible(switcher.widget, showsOne.gboolean)
         guard showsOne else { return }
-        let canvases = all.map { (number: $0.id ?? 0, name: $0.canvas.nameInComparison ?? "") }
+        let canvases = zip(numbers, canvases).map { (number: $0, name: $1.nameInComparison ?? "") }
         switcher.render(canvases, chosen: canvasArea.columns.chosen, appearance)
     }
 
     /// Brings a canvas in sight, and gives it the keyboard.
     private func focus(_ index: Int) {
-        guard all.indices.contains(index) else { return }
-        editor.focusVariant(all[index].id)
+        guard canvases.indices.contains(index) else { return }
+        let canvas = canvases[index]
+        if canvas === recorded?.canvas {
+            focusRecording()
+        } else {
+            focus(variant: all.first { $0.canvas === canvas }?.id)
+        }
         // The canvas is mapped by the time that the new sizes are given out.
-        whenIdle(for: all[index].canvas.widget) { gtk_widget_grab_focus($0) }
+        whenIdle(for: canvas.widget) { gtk_widget_grab_focus($0) }
     }
 
     private func showColumns(_ ids: [Int]) {
@@ -132,6 +191,40 @@ final class Comparison {
             whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
+    }
+
+    /// Shows a recording beside the document; `nil` closes its canvas.
+    func render(_ opened: OpenedRecording?) {
+        self.opened = opened
+        driver.update {
+            guard let opened else { return removeRecorded() }
+            if recorded == nil { addRecorded(opened) }
+            renderCanvases(editor.state, after: editor.state)
+        }
+    }
+
+    private func addRecorded(_ opened: OpenedRecording) {
+        let column = RecordedColumn()
+        recorded = column
+        driver.add(column.canvas, takingInputAt: column.widget)
+        canvasArea.add(canvas: column.widget, below: column.labelPlace, at: 1)
+        gtk_size_group_add_widget(labelHeights.pointer, column.labelPlace)
+        column.render(appearance)
+        takeFocus(at: column.widget) { $0.focusRecording() }
+        column.render(
+            opened, editor.state, after: nil,
+            PreparedDocument(own.canvas.document, layout: own.canvas.layout, as: editor.prepared))
+        onRecordedCanvas?(column.canvas)
+    }
+
+    private func removeRecorded() {
+        guard let column = recorded else { return }
+        recorded = nil
+        isRecordingFocused = false
+        driver.remove(column.canvas)
+        // The column's own button may have caused this.
+        whenIdle(for: column.widget) { [canvasArea] in canvasArea.remove(canvas: $0) }
+        renderCanvases(editor.state, after: editor.state)
     }
 
     private func makeColumn(_ id: Int) -> CompareColumn {
@@ -147,8 +240,13 @@ final class Comparison {
 
     // MARK: What is seen
 
-    /// All canvases, the document's own first.
-    var canvases: [Canvas] { all.map(\.canvas) }
+    /// All canvases, from the first column to the last.
+    var canvases: [Canvas] { [own.canvas] + [recorded?.canvas].compactMap(\.self) + columns.map(\.canvas) }
+
+    /// The numbers of their colours.
+    private var numbers: [Int] {
+        [0] + (recorded == nil ? [] : [RecordedColumn.number]) + columns.compactMap(\.id)
+    }
 
     /// Returns the present state of all canvases.
     ///
@@ -156,18 +254,18 @@ final class Comparison {
     ///   - state: the editor's.
     ///   - last: the value that was published last. Its list of canvases is used again while they show the same.
     func seen(in state: EditorState, after last: SeenState?) -> SeenState {
-        let focus = all.firstIndex { $0.id == state.focusedVariant } ?? 0
+        let focus = focus(in: state)
         if var seen = last, seen.focus == focus, isCurrent(seen) {
             seen.viewpoint = driver.viewpoint
             return seen
         }
-        let canvases = all.map { SeenCanvas($0.canvas, number: $0.id ?? 0) }
+        let canvases = zip(canvases, numbers).map { SeenCanvas($0, number: $1) }
         return SeenState(viewpoint: driver.viewpoint, canvases: canvases, focus: focus)
     }
 
     private func isCurrent(_ seen: SeenState) -> Bool {
-        seen.canvases.count == all.count
-            && zip(seen.canvases, all).allSatisfy { seen, column in seen.isCurrent(on: column.canvas) }
+        seen.canvases.count == canvases.count
+            && zip(seen.canvases, canvases).allSatisfy { seen, canvas in seen.isCurrent(on: canvas) }
     }
 }
 
@@ -176,7 +274,8 @@ extension EditorState {
     fileprivate var canCompare: Bool { hasDocument && variants.count + 1 < Comparison.mostCanvases }
 }
 
-/// The menu *Compare With*: the systems, the presets, how the systems differ, and an item that ends the comparison.
+/// The menu *Compare With*: the systems, the presets, how the systems differ, a recording of an app, and an item that ends the
+/// comparison.
 enum CompareMenu {
     /// Its title in the main menu.
     static let title = tr("_Compare With")
@@ -200,6 +299,11 @@ enum CompareMenu {
                     }))
         ]),
         Menu(section: [.action(tr("_How the Systems Differ"), "win.show-systems")]),
+        Menu(section: [
+            .action(tr("Open _Recording…"), "win.open-recording"),
+            .action(tr("_Fit Document to Recording"), "win.fit-document"),
+            .action(tr("Close Recor_ding"), "win.close-recording"),
+        ]),
         Menu(section: [.action(tr("S_top Comparing"), "win.stop-comparing")]),
     ]
 }

@@ -13,13 +13,13 @@ nonisolated final class ExportJob: Sendable {
     /// Whether it is cancelled when the dialog closes.
     let isOfDialog: Bool
     /// The recording that it encodes; `nil` if it makes something else.
-    let recording: Recording?
+    let recording: ScrollRecording?
     let flag = CancelFlag()
     private let start = g_get_monotonic_time()
     private let done = Atomic(ExportJob.unknown)
     private static let unknown = -1.0
 
-    init(_ name: String, isOfDialog: Bool = false, recording: Recording? = nil) {
+    init(_ name: String, isOfDialog: Bool = false, recording: ScrollRecording? = nil) {
         self.name = name
         self.isOfDialog = isOfDialog
         self.recording = recording

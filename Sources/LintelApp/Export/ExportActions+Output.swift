@@ -80,7 +80,8 @@ extension ExportActions {
             let scroll = RecordedScroll(
                 script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
             let recording =
-                seen ?? Recording(scroll: scroll, fileName: fileName(format), makePainter: makePainter, isSeen: false)
+                seen
+                ?? ScrollRecording(scroll: scroll, fileName: fileName(format), makePainter: makePainter, isSeen: false)
             encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }

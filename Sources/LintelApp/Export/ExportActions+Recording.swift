@@ -38,7 +38,7 @@ final class SeenScroll {
 
 /// A recording that is to be encoded. It has all that this takes, because the window may show something else by the time the
 /// person has chosen a file.
-struct Recording {
+struct ScrollRecording {
     let scroll: RecordedScroll
     let fileName: String
     let makePainter: ExportActions.MakePainter
@@ -65,7 +65,7 @@ extension ExportActions {
         if let recording = takeRecording() { askForFile(of: recording) }
     }
 
-    private func askForFile(of recording: Recording) {
+    private func askForFile(of recording: ScrollRecording) {
         chooseExportedFile(named: recording.fileName, in: editor.source.folder, over: window) { [weak self] path in
             guard let self else { return }
             encode(recording, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
@@ -75,20 +75,20 @@ extension ExportActions {
     }
 
     /// Offers to ask for the file again, if the recording cannot be made again.
-    func offer(_ recording: Recording, _ message: String = tr("The recording was not saved")) {
+    func offer(_ recording: ScrollRecording, _ message: String = tr("The recording was not saved")) {
         guard recording.isSeen else { return }
         toasts.offer(message) { [weak self] in self?.askForFile(of: recording) }
     }
 
     /// Ends the recording, and returns what was recorded.
-    func takeRecording() -> Recording? {
+    func takeRecording() -> ScrollRecording? {
         guard let recording else { return nil }
         recording.end()
         self.recording = nil
         isRecording.state = false
         showProgress()
         return RecordedScroll(seen: recording.moments, picturesPerSecond: Recorder.usualRate).map {
-            Recording(scroll: $0, fileName: fileName(.webp), makePainter: makePainter, isSeen: true)
+            ScrollRecording(scroll: $0, fileName: fileName(.webp), makePainter: makePainter, isSeen: true)
         }
     }
 
@@ -96,7 +96,7 @@ extension ExportActions {
 
     /// Paints and encodes a recording while the window remains usable, and writes the file. If another recording is under way, a
     /// recording of what a person did waits for it; if it fails, it is offered again.
-    func encode(_ recording: Recording, scale: Double, to path: String, isOfDialog: Bool = false) {
+    func encode(_ recording: ScrollRecording, scale: Double, to path: String, isOfDialog: Bool = false) {
         guard !isEncoding, self.recording == nil else {
             guard recording.isSeen else { return tell(tr("Another recording is still being made")) }
             after(milliseconds: Self.patience, for: self) {

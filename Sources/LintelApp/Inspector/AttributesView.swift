@@ -35,6 +35,7 @@ final class AttributesView {
             ("indexPath", tr("Which element it is. Sections and items count from 0.")),
             (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height")),
             (tr("frame in the viewport"), tr("The same frame, seen from the viewport's corner")),
+            (tr("frame in the document"), tr("Where the document has what was recorded, in the content")),
             (tr("natural place"), tr("Its frame in the content if nothing moved it")),
             ("zIndex", tr("Elements with a higher number are drawn over those with a lower one.")),
             ("isPinned", tr("Whether pinning holds it away from its own place")),
@@ -58,6 +59,7 @@ final class AttributesView {
     private static func texts(of inspected: InspectedElement, among visible: [LayoutElement]) -> [String?] {
         let layout = inspected.layout
         let natural = layout.naturalFrame(of: inspected.id).map(text) ?? "–"
+        let expected = inspected.isRecorded ? inspected.expected.map { text(of: $0.frame) } ?? "–" : nil
         let path = inspected.id.indexPath
         let indexPath: String? =
             switch inspected.id.kind {
@@ -67,11 +69,14 @@ final class AttributesView {
             case .parallaxHeader: nil
             }
         guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
-            return [indexPath, "–", "–", natural, nil, nil, nil, nil]
+            return [indexPath, "–", "–", expected, natural, nil, nil, nil, nil]
         }
         let inViewport = element.frame.seen(from: layout.viewportOrigin(at: Viewpoint(inspected.offset)))
+        if inspected.isRecorded {
+            return [indexPath, text(of: element.frame), text(of: inViewport), expected, natural, nil, nil, nil, nil]
+        }
         return [
-            indexPath, text(of: element.frame), text(of: inViewport), natural,
+            indexPath, text(of: element.frame), text(of: inViewport), nil, natural,
             AttributeWords.order(of: element, among: visible),
             element.kind == .cell
                 ? nil

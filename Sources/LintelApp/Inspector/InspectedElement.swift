@@ -1,3 +1,4 @@
+import LayoutAudit
 import StickyLayout
 
 /// The inspected element in a layout, seen from a viewpoint: everything that the inspector shows of it.
@@ -11,15 +12,31 @@ nonisolated struct InspectedElement {
     let life: [HeaderEvent]
     let layout: CollectionLayout
     let viewpoint: Viewpoint
+    /// Whether it is as an app showed it, not as the layout has it.
+    let isRecorded: Bool
     var offset: Double { viewpoint.offset }
 
     init(
         _ id: LayoutElement.ID, life: [HeaderEvent] = [], in layout: CollectionLayout, at viewpoint: Viewpoint
     ) {
         (self.id, self.life, self.layout, self.viewpoint) = (id, life, layout, viewpoint)
+        isRecorded = false
         element = layout.element(id, at: viewpoint)
         explanation = layout.explanation(of: id, at: viewpoint)
     }
+
+    /// An element as it was recorded, beside a document's layout.
+    init(
+        _ id: LayoutElement.ID, recordedIn frames: RecordedFrames, beside layout: CollectionLayout,
+        at viewpoint: Viewpoint
+    ) {
+        (self.id, self.layout, self.viewpoint) = (id, layout, viewpoint)
+        (life, explanation, isRecorded) = ([], nil, true)
+        element = frames.element(id, at: viewpoint, in: layout)
+    }
+
+    /// Where the layout has the element, also if it was recorded elsewhere; `nil` if it has none at this offset.
+    var expected: LayoutElement? { layout.element(id, at: viewpoint) }
 
     /// Where the element is along the scroll axis, in points from the content's leading edge.
     var span: Span? { element.map { layout.axisSpan(of: $0.frame) } }

@@ -27,7 +27,7 @@ extension InspectorModel: CanvasOverlay {
             painter.draw(pointedTerm.shapes(of: inspected, in: scene), color)
         }
         func outline(_ id: LayoutElement.ID, fill: Double) {
-            guard let element = scene.layout.element(id, at: scene.viewpoint) else { return }
+            guard let element = canvas.element(id) else { return }
             let frame = scene.place(element.frame)
             drawing.fill(frame, color.withAlpha(fill))
             drawing.stroke(frame, width: Self.outlineWidth, color)

@@ -18,7 +18,7 @@ final class InspectorModel {
     var hovered: LayoutElement.ID? {
         if let hoveredInList { return hoveredInList }
         guard let pointer, let canvas = pointedCanvas else { return nil }
-        return canvas.layout.element(atX: pointer.x, y: pointer.y, from: seen.viewpoint)?.id
+        return canvas.element(atX: pointer.x, y: pointer.y, from: seen.viewpoint)?.id
     }
     /// The element whose row in the list is under the pointer.
     private(set) var hoveredInList: LayoutElement.ID?
@@ -100,10 +100,11 @@ final class InspectorModel {
         let canvas = canvas
         // It may be out of view, but must have a length.
         let chosen = [held, hovered].compactMap(\.self).first { id in
-            canvas.layout.naturalFrame(of: id).map { canvas.layout.axisSpan(of: $0).length > 0 } ?? false
+            canvas.layout.naturalFrame(of: id).map { canvas.layout.axisSpan(of: $0).length > 0 }
+                ?? canvas.isRecorded(id, at: seen.viewpoint)
         }
         if let chosen { return chosen }
-        if let pinned = canvas.layout.elements(at: seen.viewpoint).last(where: \.isPinned) { return pinned.id }
+        if let pinned = canvas.elements(at: seen.viewpoint).last(where: \.isPinned) { return pinned.id }
         // The selected one may have no length: the inspector says so.
         return selected.flatMap { canvas.layout.naturalFrame(of: $0) == nil ? nil : $0 }
     }
@@ -112,6 +113,9 @@ final class InspectorModel {
     var inspected: InspectedElement? {
         guard let subject else { return nil }
         let canvas = canvas
+        if let recording = canvas.recording {
+            return InspectedElement(subject, recordedIn: recording, beside: canvas.layout, at: seen.viewpoint)
+        }
         return InspectedElement(
             subject, life: life(of: subject, on: canvas), in: canvas.layout, at: seen.viewpoint)
     }

@@ -131,14 +131,14 @@ final class InspectorPanel: WidgetOwner {
         gtk_widget_set_visible(mark, seen.isComparing.gboolean)
         let markup = CompareLabel.markup(canvas.number, canvas.name, appearance)
         gtk_label_set_markup(mark.cast(), seen.isComparing ? markup : "")
-        let elements = canvas.layout.elements(at: seen.viewpoint)
+        let elements = canvas.elements(at: seen.viewpoint)
         list.render(elements, of: canvas, from: seen.viewpoint)
         if offsetOfNews != seen.viewpoint.offset { announce(nil) }
         let explanation = inspected?.explanation
         name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
-        let isAbsent = inspected.map { $0.element == nil } ?? false
-        state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
-        gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
+        let outcome = inspected.flatMap(Self.outcome)
+        state.setLabelText(outcome ?? "")
+        gtk_widget_set_visible(state, (outcome != nil).gboolean)
         reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
         life.render(inspected)
         rule.render(explanation, ownRule: ownRule(of: inspected))
@@ -146,9 +146,15 @@ final class InspectorPanel: WidgetOwner {
         keepHeight()
     }
 
-    /// The formula of a section's header as an own rule; `nil` for other elements.
+    /// The word for what an element does; `nil` for cells, which do nothing.
+    private static func outcome(of inspected: InspectedElement) -> String? {
+        if inspected.element == nil { return tr("not there") }
+        return inspected.isRecorded ? tr("recorded") : inspected.explanation?.outcome.title
+    }
+
+    /// The formula of a section's header as an own rule; `nil` for other elements, and for what was recorded.
     private func ownRule(of inspected: InspectedElement?) -> RuleVersion? {
-        guard let inspected, inspected.id.kind == .header else { return nil }
+        guard let inspected, inspected.id.kind == .header, !inspected.isRecorded else { return nil }
         let options = inspected.layout.options
         return options.system.ownRule(under: options)
     }

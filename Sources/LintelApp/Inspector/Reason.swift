@@ -9,6 +9,7 @@ nonisolated struct Reason {
     private let span: Span
 
     static func text(of inspected: InspectedElement) -> String {
+        if inspected.isRecorded { return RecordedPlace(inspected).words }
         guard let span = inspected.span else { return absent(inspected) }
         guard let explanation = inspected.explanation else { return tr("Cells stay where the flow puts them.") }
         return Reason(inspected: inspected, explanation: explanation, span: span).text

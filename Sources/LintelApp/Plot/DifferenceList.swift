@@ -8,8 +8,8 @@ import StickyLayout
 /// first, or the headers in order.
 final class DifferenceList: WidgetOwner {
     let widget: Widget
-    /// Called with the header of the chosen row, and the offset at which it is furthest apart. The window sets it.
-    var onChoice: ((LayoutElement.ID, Double) -> Void)?
+    /// Called with the element of the chosen row, if it has one, and the offset at which that is furthest apart. The window sets it.
+    var onChoice: ((LayoutElement.ID?, Double) -> Void)?
 
     private let list = listBox()
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
@@ -70,8 +70,7 @@ final class DifferenceList: WidgetOwner {
     }
 
     private func choose(_ row: Row) {
-        let difference = row.found.difference
-        onChoice?(difference.header, difference.offsetOfLargest)
+        onChoice?(row.found.element, row.found.offsetOfLargest)
     }
 
     /// Whether the window is too narrow for the list.
@@ -93,7 +92,7 @@ final class DifferenceList: WidgetOwner {
         let size = series[0].layout.containerSize
         let isPartial = series[0].layout.sectionCount > DifferenceSearch.mostSections
         search.run { flag, report in
-            DifferenceSearch.run(series, unless: flag, onFound: report)
+            DifferenceSearch.run(series, of: document, unless: flag, onFound: report)
         } onReport: { [weak self] in
             self?.insert($0)
             self?.renderLargest()
@@ -109,8 +108,12 @@ final class DifferenceList: WidgetOwner {
     /// Shows the canvas in its colour, and the header.
     private func render(_ found: DifferenceSearch.Found, in title: Widget) {
         let canvas = CompareLabel.markup(found.series.canvas ?? 0, found.series.name, appearance)
-        let header = document.name(of: found.difference.header).shown.escapedMarkup
-        gtk_label_set_markup(title.cast(), "\(canvas) · \(header)")
+        gtk_label_set_markup(title.cast(), "\(canvas) · \(name(of: found).shown.escapedMarkup)")
+    }
+
+    /// The name of the element that is elsewhere.
+    private func name(of found: DifferenceSearch.Found) -> String {
+        found.element.map { document.name(of: $0) } ?? tr("All content")
     }
 
     // MARK: Order
@@ -144,11 +147,9 @@ final class DifferenceList: WidgetOwner {
     private func renderLargest() {
         let found = listed.map(\.found).max { $0.isLess(than: $1) }
         let text = found.flatMap { found in
-            found.only == nil
-                ? tr(
-                    "Largest: {points} pt at {offset}",
-                    ["points": found.difference.largest, "offset": found.difference.offsetOfLargest])
-                : nil
+            found.largest.map { largest in
+                tr("Largest: {points} pt at {offset}", ["points": largest, "offset": found.offsetOfLargest])
+            }
         }
         gtk_widget_set_visible(largest, (text != nil).gboolean)
         gtk_widget_set_visible(byHeader, (listed.count > 1).gboolean)
@@ -162,15 +163,19 @@ final class DifferenceList: WidgetOwner {
 
     private func row(for found: DifferenceSearch.Found) -> Row {
         let values = [
-            "from": found.difference.offsets.lowerBound.shown(decimals: 0),
-            "to": found.difference.offsets.upperBound.shown(decimals: 0),
-            "distance": tr("{count} point", "{count} points", count: Int(found.difference.largest.rounded())),
+            "from": found.offsets.lowerBound.shown(decimals: 0),
+            "to": found.offsets.upperBound.shown(decimals: 0),
+            "distance": tr("{count} point", "{count} points", count: Int((found.largest ?? 0).rounded())),
             "canvas": found.only ?? "",
         ]
         let text =
-            found.only == nil
-            ? tr("up to {distance} apart, at offsets {from}–{to}", values)
-            : tr("in view in {canvas} only, at offsets {from}–{to}", values)
+            if found.largest != nil {
+                tr("up to {distance} apart, at offsets {from}–{to}", values)
+            } else if found.only != nil {
+                tr("in view in {canvas} only, at offsets {from}–{to}", values)
+            } else {
+                tr("at offsets {from}–{to}", values)
+            }
         // No line ends within a range.
         let unbroken = text.replacing("–", with: "–\u{2060}")
         let title = label("", wraps: true)
@@ -183,8 +188,7 @@ final class DifferenceList: WidgetOwner {
             ])
         let widget: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(widget.cast(), content)
-        let header = document.name(of: found.difference.header)
-        let name = [found.series.name, header, text, found.reason].compactMap(\.self).joined(separator: ", ")
+        let name = [found.series.name, name(of: found), text, found.reason].compactMap(\.self).joined(separator: ", ")
         widget.setAccessibleLabel(name)
         return Row(found: found, title: title, widget: widget)
     }
@@ -208,56 +212,5 @@ final class DifferenceList: WidgetOwner {
             tr(
                 "{differences} at {width} × {height}",
                 ["differences": differences, "width": width, "height": height]))
-    }
-}
-
-/// Compares the header curves of layouts with those of the first. It takes long: call it away from the main thread.
-nonisolated enum DifferenceSearch {
-    struct Found: Sendable {
-        /// Its number in the order of the headers.
-        var number: Int
-        var series: PlotSeries
-        var difference: HeaderCurve.Difference
-        /// The only canvas with the header in view; `nil` if it is in view in both.
-        var only: String?
-        /// Why the two canvases differ, in a sentence.
-        var reason: String
-
-        /// Whether the distance is smaller than another one's. Of equal ones, that of a later header is.
-        func isLess(than other: Found) -> Bool {
-            (difference.largest, other.number) < (other.difference.largest, number)
-        }
-    }
-
-    /// If there are more sections than this, only the first are searched.
-    static let mostSections = 2_000
-
-    /// Calls `onFound` with the differences, header by header; the parallax header comes first.
-    static func run(_ series: [PlotSeries], unless flag: CancelFlag, onFound: (Found) -> Void) {
-        let offsets = series.offsets
-        let scrolls = offsets.lowerBound < offsets.upperBound
-        let sections = 0..<min(series[0].layout.sectionCount, mostSections)
-        var number = 0
-        for header in [.parallaxHeader] + sections.map(LayoutElement.ID.header) {
-            guard !flag.isSet else { return }
-            let curves = series.map { $0.layout.headerCurve(of: header, over: scrolls ? offsets : series.whole) }
-            for (other, curve) in zip(series, curves).dropFirst() {
-                let found =
-                    scrolls
-                    ? curves[0].differences(from: curve)
-                    : [curves[0].difference(from: curve, at: offsets.lowerBound)].compactMap(\.self)
-                for difference in found {
-                    let isInFirst = curves[0].position(at: difference.offsetOfLargest) != nil
-                    let only = isInFirst ? series[0].name : other.name
-                    let reason = DifferenceReason.text(
-                        of: header, at: difference.offsetOfLargest, on: series[0], and: other)
-                    onFound(
-                        Found(
-                            number: number, series: other, difference: difference,
-                            only: difference.largest > 0 ? nil : only, reason: reason))
-                    number += 1
-                }
-            }
-        }
     }
 }

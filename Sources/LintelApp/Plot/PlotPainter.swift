@@ -40,10 +40,10 @@ struct PlotPainter {
 
     private func draw(_ series: PlotSeries, on context: OpaquePointer) {
         let range = scale.shown
-        let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel * Self.leastDistance)
+        let headers = series.headers(over: range, noCloserThan: scale.pointsPerPixel * Self.leastDistance)
         var ticks: Set<Tick> = []
         for header in headers {
-            let curve = series.layout.headerCurve(of: header, over: range, noFinerThan: scale.finest)
+            let curve = series.headerCurve(of: header, over: range, noFinerThan: scale.finest)
             setColor(of: header, in: series, on: context)
             stroke(curve, series, width: Self.lineWidth, on: context)
             for event in series.events(of: curve, over: range) {

@@ -73,7 +73,8 @@ enum PlotSymbol: Hashable, CaseIterable {
 extension PlotSeries {
     /// The events of one of its curves at offsets where content may rest.
     func events(of curve: HeaderCurve, over range: ClosedRange<Double>) -> [HeaderEvent] {
-        guard range.overlaps(layout.offsetRange) else { return [] }
+        // Recorded curves bend where they are rounded, too.
+        guard recording == nil, range.overlaps(layout.offsetRange) else { return [] }
         return curve.events(over: range.clamped(to: layout.offsetRange))
     }
 }

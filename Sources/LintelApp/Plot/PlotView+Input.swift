@@ -167,7 +167,7 @@ extension PlotView {
 
     /// Goes to the nearest event of any canvas.
     private func jump(forwards: Bool) {
-        let events = series.compactMap { series in
+        let events = series.filter { $0.recording == nil }.compactMap { series in
             series.layout.nextEvent(from: Viewpoint(offset), forwards: forwards).map { (series, $0) }
         }
         let nearest = events.min { abs($0.1.offset - offset) < abs($1.1.offset - offset) }

@@ -86,8 +86,8 @@ extension PlotView {
         guard let pointer, !isScrubbing else { return nil }
         let offset = scale.offset(at: pointer.x).clamped(to: scale.whole)
         let curves = series.flatMap { series in
-            series.layout.headers(over: offset...offset).compactMap { header -> NearCurve? in
-                let curve = series.layout.headerCurve(of: header, over: offset - 1...offset + 1)
+            series.headers(over: offset...offset).compactMap { header -> NearCurve? in
+                let curve = series.headerCurve(of: header, over: offset - 1...offset + 1)
                 guard let position = curve.position(at: offset) else { return nil }
                 let gap = abs(scale.y(of: position) + series.shift - pointer.y)
                 return NearCurve(series: series, header: header, position: position, gap: gap)
@@ -110,8 +110,8 @@ extension PlotView {
         var nearest: (PlotSeries, HeaderEvent)?
         var best = (gap: reach, height: 0.0)
         for series in series {
-            let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel)
-            let curves = headers.map { series.layout.headerCurve(of: $0, over: range, noFinerThan: scale.finest) }
+            let headers = series.headers(over: range, noCloserThan: scale.pointsPerPixel)
+            let curves = headers.map { series.headerCurve(of: $0, over: range, noFinerThan: scale.finest) }
             for event in curves.flatMap({ series.events(of: $0, over: range) }) {
                 let gap = abs(scale.x(of: event.offset) + series.shift - x)
                 let height = PlotSymbol(event.kind).height

@@ -83,7 +83,7 @@ extension PlotView {
         let canvas = series.canvas ?? 0
         if let curve = emphasized[canvas], curve.header == header { return curve }
         let scale = tile?.scale ?? scale
-        let curve = series.layout.headerCurve(of: header, over: scale.shown, noFinerThan: scale.finest)
+        let curve = series.headerCurve(of: header, over: scale.shown, noFinerThan: scale.finest)
         emphasized[canvas] = curve
         return curve
     }

@@ -37,10 +37,14 @@ final class CanvasArea {
     }
 
     /// Adds a canvas beside the others, with an unscaled label above it.
-    func add(canvas: Widget, below label: Widget) {
+    ///
+    /// - Parameter index: its place among them; `nil` for the last one.
+    func add(canvas: Widget, below label: Widget, at index: Int? = nil) {
         let scaledCanvas = ScaledCanvas(canvas)
-        scaledCanvases.append(scaledCanvas)
-        columns.add(box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget]))
+        let index = index ?? scaledCanvases.count
+        scaledCanvases.insert(scaledCanvas, at: index)
+        let column = box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget])
+        columns.insert(column, at: index)
         scaledCanvas.imitate(screen)
     }
 

@@ -30,7 +30,9 @@ final class CanvasColumns: WidgetOwner {
         Peer.attach(self, to: widget)
     }
 
-    func add(_ column: Widget) { gtk_box_append(widget.cast(), column) }
+    func insert(_ column: Widget, at index: Int) {
+        gtk_box_insert_child_after(widget.cast(), column, index > 0 ? columns[index - 1] : nil)
+    }
     func remove(_ column: Widget) { gtk_box_remove(widget.cast(), column) }
 
     // MARK: Layout

@@ -67,6 +67,14 @@ nonisolated struct Screen: Equatable {
     /// Whether `isLandscape` makes a difference: a custom size says itself which side is which.
     var canTurn: Bool { Self.devices.contains { $0.name == name && $0.size.height > $0.size.width } }
 
+    /// The name of a size in points, a device's if there is one; `nil` for a size that no screen has.
+    static func name(of size: LayoutSize) -> String? {
+        let (width, height) = (size.width.rounded(), size.height.rounded())
+        guard sideRange.contains(width), sideRange.contains(height) else { return nil }
+        let device = devices.first { $0.size == LayoutSize(width: width, height: height) }
+        return device?.name ?? "\(width.whole)x\(height.whole)"
+    }
+
     static func knows(_ name: String) -> Bool { name == "fit" || size(named: name) != nil }
 
     private static func size(named name: String) -> LayoutSize? {

@@ -47,6 +47,12 @@ final class ScreenActions {
         actions.render(screen)
     }
 
+    /// Gives the canvases the size of a viewport, in points, rounded to whole ones. A size that no screen has is left alone.
+    func imitate(viewport: LayoutSize) {
+        guard canvasArea.screen.size != viewport, let name = Screen.name(of: viewport) else { return }
+        change { ($0.name, $0.isLandscape) = (name, false) }
+    }
+
     private func set(_ factor: Screen.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {
         guard value.isFinite, let least = factor.steps.first, let most = factor.steps.last else { return }
         change(around: point) { $0[keyPath: factor.path] = value.clamped(to: least...most) }

@@ -1,5 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
+import LayoutAudit
 import StickyLayout
 
 /// The state of a window's canvases. `PreviewWindow` publishes this value after the content moved, a canvas was laid out
@@ -34,6 +35,8 @@ struct SeenCanvas {
     /// The document with the options of this canvas.
     let document: CollectionDocument
     let layout: CollectionLayout
+    /// What a canvas with a recording shows instead of the layout's elements; `nil` for any other canvas.
+    let recording: RecordedFrames?
     /// Equal numbers of the same canvas mean the same document and layout.
     let changeCount: Int
     /// The canvas itself, for places on the screen. What it shows is in this value.
@@ -43,12 +46,31 @@ struct SeenCanvas {
         self.number = number
         self.canvas = canvas
         (name, document, layout) = (canvas.nameInComparison, canvas.document, canvas.layout)
+        recording = canvas.source as? RecordedFrames
         changeCount = canvas.changeCount
     }
 
     /// Whether the canvas still shows this.
     func isCurrent(on canvas: Canvas) -> Bool {
         canvas === self.canvas && canvas.changeCount == changeCount && canvas.nameInComparison == name
+    }
+}
+
+extension SeenCanvas {
+    /// The elements in view, in drawing order.
+    func elements(at viewpoint: Viewpoint) -> [LayoutElement] {
+        recording?.elements(at: viewpoint, in: layout) ?? layout.elements(at: viewpoint)
+    }
+
+    /// The foremost element at a point in viewport coordinates; `nil` if there is none.
+    func element(atX x: Double, y: Double, from viewpoint: Viewpoint) -> LayoutElement? {
+        guard let recording else { return layout.element(atX: x, y: y, from: viewpoint) }
+        return recording.element(atX: x, y: y, from: viewpoint, in: layout)
+    }
+
+    /// Whether a recording has an element, in view or not.
+    func isRecorded(_ id: LayoutElement.ID, at viewpoint: Viewpoint) -> Bool {
+        recording?.element(id, at: viewpoint, in: layout) != nil
     }
 }
 

@@ -30,6 +30,7 @@ enum Shortcut {
         Binding(tr("Inspector"), "win.show-inspector", "<Control>i"),
         Binding(tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
         Binding(tr("Compare"), "win.choose-comparison", "<Control>k"),
+        Binding(tr("Open a recording of an app"), "win.open-recording", "<Control><Shift>o"),
         Binding(tr("Edit as own rule"), "win.edit-as-own-rule", "<Control>r"),
         Binding(tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
         Binding(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),

@@ -8,6 +8,7 @@ extension PreviewWindow {
         connectDocument()
         connectScrolling()
         connectCanvases()
+        connectRecording()
         connectInspectorAndPlot()
         connectSidebar()
         connectOwnRule()
@@ -27,7 +28,11 @@ extension PreviewWindow {
         }
         acceptFiles(on: window.cast()) { [weak self] paths, x, y in
             guard let self, !editing.takeDrop(of: paths, on: window.cast(), x: x, y: y) else { return }
-            documents.open(paths)
+            if paths.count == 1, RecordingActions.isRecording(paths[0]) {
+                recording.open(paths[0])
+            } else {
+                documents.open(paths)
+            }
         }
         joinEdits(of: editor, duringDragsIn: window)
     }
@@ -51,11 +56,31 @@ extension PreviewWindow {
         documents.onPastedText = { [weak editing] in editing?.paste($0) }
     }
 
+    /// The canvas of a recording. It is looked at, and not edited.
+    private func connectRecording() {
+        comparison.onRecordedCanvas = { [inspector] canvas in
+            canvas.overlays.append(RecordingOverlay())
+            inspector.takeInput(at: canvas)
+        }
+        comparison.onFocus = { [weak self] in self?.publishSeen() }
+        recording.onChange = { [weak self] old in self?.showRecording(insteadOf: old) }
+    }
+
+    private func showRecording(insteadOf old: OpenedRecording?) {
+        let opened = recording.opened
+        // What was recorded lies on the document's elements only if the viewports are the same.
+        if let viewport = opened?.viewport, opened?.path != old?.path { screenActions.imitate(viewport: viewport) }
+        comparison.render(opened)
+        headerBar.isComparing = comparison.isComparing
+        publishSeen()
+        if opened != nil, opened?.path != old?.path { plot.setShown(true) }
+    }
+
     private func connectInspectorAndPlot() {
         inspector.onSubject = { [plot] in plot.view.inspected = $0 }
         plot.view.onScrub = { [driver] in driver.setOffset($0) }
-        plot.differences.onChoice = { [weak inspector, driver] header, offset in
-            if let inspector, inspector.model.isActive { inspector.model.hold(header) }
+        plot.differences.onChoice = { [weak inspector, driver] element, offset in
+            if let element, let inspector, inspector.model.isActive { inspector.model.hold(element) }
             driver.scroll(to: offset)
         }
     }

@@ -29,7 +29,7 @@ extension PreviewWindow {
         headerBar.title.render(
             title: Self.title(state), subtitle: Self.subtitle(state),
             name: state.hasDocument ? state.source.name : nil)
-        headerBar.isComparing = !state.variants.isEmpty
+        headerBar.isComparing = comparison.isComparing
         window.setTitle(Self.title(state))
         exporting.render(state, after: old)
         sidebar.render(state, after: old)

@@ -66,7 +66,8 @@ final class PreviewWindow {
     let documents: DocumentActions
     let editing: Editing
     let exporting: ExportActions
-    private let screenActions: ScreenActions
+    let recording: RecordingActions
+    let screenActions: ScreenActions
     private let motion: MotionControl
 
     let style: DesktopStyle
@@ -105,6 +106,7 @@ final class PreviewWindow {
         documents = DocumentActions(actions: documentActions, editor: editor, toasts: canvasArea.toasts)
         exporting = ExportActions(
             actions: documentActions, editor: editor, canvas: canvas, toasts: canvasArea.toasts)
+        recording = RecordingActions(window: window, editor: editor, toasts: canvasArea.toasts)
         screenActions = ScreenActions(window: window, canvasArea: canvasArea, editor: editor)
         motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
 

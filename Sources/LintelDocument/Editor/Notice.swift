@@ -46,6 +46,8 @@ package struct ReportedError: Equatable {
         case saving
         /// Keeping unsaved work.
         case keeping
+        /// Reading a recording, or fitting the document to one.
+        case recording
         /// An export, or another task.
         case task
     }

@@ -8,8 +8,8 @@ import GTKBridge
 /// It watches the path, not the file. A file that is moved away counts as renamed only if the path is still empty a second
 /// later. The old path is still watched then.
 @MainActor
-final class FileWatch {
-    enum Change: Equatable {
+package final class FileWatch {
+    package enum Change: Equatable {
         /// The file at the path may have changed.
         case contents
         /// The file was renamed to this path.
@@ -36,7 +36,7 @@ final class FileWatch {
     private var newPath: String?
 
     /// - Parameter formerPath: the path before the file was renamed. It is watched, too.
-    init(path: String, formerPath: String? = nil, onChange: @escaping @MainActor (Change) -> Void) {
+    package init(path: String, formerPath: String? = nil, onChange: @escaping @MainActor (Change) -> Void) {
         self.path = path
         self.formerPath = formerPath
         self.onChange = onChange

@@ -88,3 +88,68 @@ extension HeaderCurve.Piece {
             && abs(next.length - length(at: offset)) <= tolerance
     }
 }
+
+extension HeaderCurve {
+    /// A place of a header that was measured, not computed.
+    package struct Measurement: Equatable, Sendable {
+        /// The content offset, in points.
+        package let offset: Double
+        /// From the viewport's leading edge to the header's, in points.
+        package let position: Double
+        /// In points.
+        package let length: Double
+        package let isPinned: Bool
+
+        package init(offset: Double, position: Double, length: Double, isPinned: Bool) {
+            (self.offset, self.position, self.length, self.isPinned) = (offset, position, length, isPinned)
+        }
+    }
+
+    /// The curve through places that were measured one after the other.
+    ///
+    /// - Parameters:
+    ///   - stretches: the measurements, by their offsets. The header was out of sight between two stretches.
+    ///   - tolerance: how far a measurement may be off the straight line through others, in points, to lie on it.
+    package init(
+        of header: LayoutElement.ID, through stretches: [[Measurement]], restingLength: Double, tolerance: Double
+    ) {
+        self.header = header
+        self.restingLength = restingLength
+        self.tolerance = tolerance
+        pieces = stretches.flatMap { Self.pieces(through: $0, tolerance: tolerance) }
+    }
+
+    /// Straight pieces, each as long as the measurements allow.
+    private static func pieces(through stretch: [Measurement], tolerance: Double) -> [Piece] {
+        guard var start = stretch.first else { return [] }
+        guard stretch.count > 1 else { return [Piece(from: start, to: start)] }
+        var pieces: [Piece] = []
+        var (end, piece) = (start, Piece?.none)
+        for next in stretch.dropFirst() {
+            let goesOn =
+                piece.map { piece in
+                    piece.isPinned == next.isPinned
+                        && abs(piece.position(at: next.offset) - next.position) <= tolerance
+                        && abs(piece.length(at: next.offset) - next.length) <= tolerance
+                } ?? true
+            if let piece, !goesOn {
+                pieces.append(piece)
+                start = end
+            }
+            piece = Piece(from: start, to: next)
+            end = next
+        }
+        return pieces + [piece].compactMap(\.self)
+    }
+}
+
+extension HeaderCurve.Piece {
+    fileprivate init(from start: HeaderCurve.Measurement, to end: HeaderCurve.Measurement) {
+        let distance = end.offset - start.offset
+        self.init(
+            offsets: start.offset...max(start.offset, end.offset), lowerPosition: start.position,
+            length: start.length, slope: distance > 0 ? (end.position - start.position) / distance : 0,
+            lengthSlope: distance > 0 ? (end.length - start.length) / distance : 0,
+            isPinned: end.isPinned, leadingTerm: .number)
+    }
+}

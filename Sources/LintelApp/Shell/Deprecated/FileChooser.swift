@@ -4,7 +4,8 @@ import GTKBridge
 
 /// Asks for documents to open.
 func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
-    choose(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, isOfDocuments: true, over: window, onChoice)
+    choose(
+        tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, of: .documents, takesSeveral: true, over: window, onChoice)
 }
 
 /// Asks for a name to save a document under, at first in `folder`. GTK asks whether to replace an existing file.
@@ -13,7 +14,7 @@ func chooseFileToSave(
     _ onChoice: @escaping @MainActor (String) -> Void
 ) {
     choose(
-        tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, isOfDocuments: true,
+        tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, of: .documents, named: name, in: folder,
         over: window
     ) { onChoice($0[0]) }
 }
@@ -28,16 +29,50 @@ func chooseExportedFile(
     ) { onChoice($0[0]) }
 }
 
+/// Asks for a recording of an app.
+func chooseRecording(
+    over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
+) {
+    choose(tr("Open a Recording"), GTK_FILE_CHOOSER_ACTION_OPEN, of: .recordings, over: window) { onChoice($0[0]) }
+}
+
 /// Asks for a picture.
 func chooseFileOfPicture(
     over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
 ) {
-    choose(tr("Choose a Picture"), GTK_FILE_CHOOSER_ACTION_OPEN, isOfPictures: true, over: window) { onChoice($0[0]) }
+    choose(tr("Choose a Picture"), GTK_FILE_CHOOSER_ACTION_OPEN, of: .pictures, over: window) { onChoice($0[0]) }
 }
 
 /// Asks for a folder of pictures.
 func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
     choose(tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { onChoice($0[0]) }
+}
+
+/// The kind of files that a chooser shows.
+private enum ChosenKind {
+    case documents, recordings, pictures, any
+
+    /// The choices of what is shown, the first one to begin with.
+    var filters: [GObjectRef<OpaquePointer>] {
+        let all = Self.filter(tr("All files"), "*")
+        switch self {
+        case .documents:
+            return [Self.filter(tr("Lintel documents"), "*.lintel.json"), Self.filter(tr("JSON files"), "*.json"), all]
+        case .recordings: return [Self.filter(tr("Recordings"), "*.ndjson", "*.jsonl"), all]
+        case .pictures:
+            let filter = Self.filter(tr("Pictures"))
+            gtk_file_filter_add_pixbuf_formats(filter.pointer)
+            return [filter]
+        case .any: return []
+        }
+    }
+
+    private static func filter(_ name: String, _ patterns: String...) -> GObjectRef<OpaquePointer> {
+        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
+        gtk_file_filter_set_name(filter.pointer, name)
+        for pattern in patterns { gtk_file_filter_add_pattern(filter.pointer, pattern) }
+        return filter
+    }
 }
 
 /// Opens a file chooser over a window. If the window is destroyed, the chooser closes, and nothing is called.
@@ -50,38 +85,25 @@ func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esc
 /// - Parameters:
 ///   - name: the suggested name of a file to save.
 ///   - folder: the folder that is shown first; `nil` for GTK's choice.
-///   - isOfDocuments: whether to show only documents, until a person wants all files.
-///   - isOfPictures: whether it chooses one file, and shows only pictures.
+///   - kind: the files to show until a person wants others.
+///   - takesSeveral: whether several files can be chosen.
 ///   - onChoice: gets at least one path.
 private func choose(
-    _ title: String, _ action: GtkFileChooserAction, named name: String? = nil, in folder: String? = nil,
-    isOfDocuments: Bool = false, isOfPictures: Bool = false, over window: UnsafeMutablePointer<GtkWindow>,
+    _ title: String, _ action: GtkFileChooserAction, of kind: ChosenKind = .any, named name: String? = nil,
+    in folder: String? = nil, takesSeveral: Bool = false, over window: UnsafeMutablePointer<GtkWindow>,
     onCancel: @escaping @MainActor () -> Void = {}, _ onChoice: @escaping @MainActor ([String]) -> Void
 ) {
     let acceptLabel = action == GTK_FILE_CHOOSER_ACTION_SAVE ? tr("_Save") : tr("_Open")
     guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
         preconditionFailure("GTK makes no file chooser")
     }
-    let takesSeveral = action == GTK_FILE_CHOOSER_ACTION_OPEN && !isOfPictures
     gtk_file_chooser_set_select_multiple(chooser, takesSeveral.gboolean)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
     if let folder {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
         gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
     }
-    let filters = [(tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*")]
-    for (name, pattern) in isOfDocuments ? filters : [] {
-        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
-        gtk_file_filter_set_name(filter.pointer, name)
-        gtk_file_filter_add_pattern(filter.pointer, pattern)
-        gtk_file_chooser_add_filter(chooser, filter.pointer)
-    }
-    if isOfPictures {
-        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
-        gtk_file_filter_add_pixbuf_formats(filter.pointer)
-        gtk_file_filter_set_name(filter.pointer, tr("Pictures"))
-        gtk_file_chooser_add_filter(chooser, filter.pointer)
-    }
+    for filter in kind.filters { gtk_file_chooser_add_filter(chooser, filter.pointer) }
     // Nobody may open another document while the chooser asks where to save this one.
     gtk_native_dialog_set_modal(chooser.cast(), 1)
     // The chooser has made its window already, but GTK has no function that returns it.

@@ -1,0 +1,189 @@
+import StickyLayout
+
+/// What a recording shows at any content offset, for a canvas beside the document's.
+///
+///     let frames = RecordedFrames(recording)
+///     frames.elements(at: Viewpoint(264), in: layout)
+///
+/// At a recorded offset these are the boxes of its line. Between two recorded offsets, boxes that both have move evenly from
+/// one place to the other. The others, and what is shown before the first and after the last line, are those of the nearest
+/// line.
+package struct RecordedFrames: Sendable {
+    package let recording: Recording
+    /// From the first recorded offset to the last one, in points.
+    package let offsets: ClosedRange<Double>
+    /// The lines by their offsets: those with a floating header that is scrolled away, and those where some of it is back.
+    private let plain, revealed: [RecordedLine]
+    /// Where each of the supplementaries was, and where it rests.
+    private let histories: [LayoutElement.ID: RecordedHistory]
+    private let resting: [LayoutElement.ID: LayoutRect]
+
+    /// The elements that are no cells, the parallax header first, then by section.
+    private let supplementaries: [LayoutElement.ID]
+
+    /// - Parameter recording: one with lines, as `Recording.decode` makes sure.
+    package init(_ recording: Recording) {
+        self.recording = recording
+        let lines = recording.lines.sorted { $0.offset < $1.offset }
+        plain = lines.filter { $0.revealedLength == 0 }
+        revealed = lines.filter { $0.revealedLength > 0 }
+        offsets = (lines.first?.offset ?? 0)...(lines.last?.offset ?? 0)
+        let all = RecordedHistory.all(of: recording).filter { $0.id.kind != .cell }
+        supplementaries = all.map(\.id)
+        histories = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+        resting = histories.mapValues(\.restingFrame)
+    }
+
+    /// Whether the recording passed an offset, in points. Content that is pulled past its edges counts as at the edge.
+    package func covers(_ offset: Double) -> Bool {
+        (offsets.lowerBound - 0.5...offsets.upperBound + 0.5).contains(offset)
+    }
+
+    // MARK: Elements
+
+    /// The elements in drawing order, their frames in points, in content coordinates.
+    ///
+    /// - Parameter layout: decides which elements are drawn over which, where it has them.
+    package func elements(at viewpoint: Viewpoint, in layout: CollectionLayout) -> [LayoutElement] {
+        let (origin, size) = (layout.viewportOrigin(at: viewpoint), layout.containerSize)
+        func isInView(_ box: RecordedElement) -> Bool {
+            box.frame.maxX > origin.x && box.frame.x < origin.x + size.width
+                && box.frame.maxY > origin.y && box.frame.y < origin.y + size.height
+        }
+        return boxes(at: viewpoint, where: isInView)
+            .prefix(Self.mostElements)
+            .map { element($0, at: viewpoint, in: layout) }
+            .enumerated()
+            .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+            .map(\.element)
+    }
+
+    /// People do not see more elements than this at once.
+    private static let mostElements = 20_000
+
+    /// One of the elements, in view or not; `nil` if the recording does not have it there.
+    package func element(
+        _ id: LayoutElement.ID, at viewpoint: Viewpoint, in layout: CollectionLayout
+    ) -> LayoutElement? {
+        boxes(at: viewpoint) { $0.id == id }.first.map { element($0, at: viewpoint, in: layout) }
+    }
+
+    private func element(
+        _ box: RecordedElement, at viewpoint: Viewpoint, in layout: CollectionLayout
+    ) -> LayoutElement {
+        let zIndex = layout.element(box.id, at: viewpoint)?.zIndex ?? (box.id.kind == .cell ? 0 : 1)
+        return LayoutElement(
+            kind: box.id.kind, indexPath: box.id.indexPath, frame: box.frame, zIndex: zIndex,
+            isPinned: isPinned(box.id, at: box.frame))
+    }
+
+    /// Whether an element is away from where it rests.
+    private func isPinned(_ id: LayoutElement.ID, at frame: LayoutRect) -> Bool {
+        guard let rest = resting[id] else { return false }
+        return abs(frame.x - rest.x) > Self.leastDistance || abs(frame.y - rest.y) > Self.leastDistance
+    }
+
+    /// What is recorded as this far apart, in points, is not only rounded.
+    private static let leastDistance = 0.75
+
+    private func boxes(
+        at viewpoint: Viewpoint, where isWanted: (RecordedElement) -> Bool
+    ) -> [RecordedElement] {
+        let lines = lines(at: viewpoint)
+        let index = partitioningIndex(in: lines.indices) { lines[$0].offset >= viewpoint.offset }
+        guard index < lines.count else { return lines.last?.elements.filter(isWanted) ?? [] }
+        let after = lines[index]
+        guard index > 0, after.offset > viewpoint.offset else { return after.elements.filter(isWanted) }
+        let before = lines[index - 1]
+        let share = (viewpoint.offset - before.offset) / (after.offset - before.offset)
+        let (nearer, other) = share <= 0.5 ? (before, after) : (after, before)
+        return Self.move(
+            nearer.elements.filter(isWanted), towards: other.elements.lazy.filter(isWanted),
+            by: min(share, 1 - share))
+    }
+
+    private func lines(at viewpoint: Viewpoint) -> [RecordedLine] {
+        let wanted = viewpoint.revealedLength > 0 ? revealed : plain
+        guard wanted.isEmpty else { return wanted }
+        return viewpoint.revealedLength > 0 ? plain : revealed
+    }
+
+    /// - Parameter share: how much of the way is done, from 0 to 1.
+    private static func move(
+        _ elements: [RecordedElement], towards others: some Sequence<RecordedElement>, by share: Double
+    ) -> [RecordedElement] {
+        let places = Dictionary(others.map { ($0.id, $0.frame) }) { first, _ in first }
+        return elements.map { element in
+            guard let place = places[element.id] else { return element }
+            var moved = element
+            moved.frame = element.frame.moved(towards: place, by: share)
+            return moved
+        }
+    }
+
+    // MARK: Curves
+
+    /// The headers that were recorded at offsets of a range, in points, the parallax header first.
+    package func headers(over range: ClosedRange<Double>) -> [LayoutElement.ID] {
+        supplementaries.filter { id in
+            guard id.isHeader, let observations = histories[id]?.observations,
+                let first = observations.first, let last = observations.last
+            else { return false }
+            return first.viewpoint.offset <= range.upperBound && last.viewpoint.offset >= range.lowerBound
+        }
+    }
+
+    /// Where a header or a footer was in the viewport, between the offsets at which it was recorded.
+    ///
+    /// - Parameter range: content offsets, in points.
+    package func headerCurve(
+        of header: LayoutElement.ID, over range: ClosedRange<Double>, in layout: CollectionLayout
+    ) -> HeaderCurve {
+        var stretches: [[HeaderCurve.Measurement]] = []
+        var frames: [(offset: Double, frame: LayoutRect)] = []
+        for observation in histories[header]?.observations ?? [] where observation.viewpoint.revealedLength == 0 {
+            frames.append((observation.viewpoint.offset, observation.frame))
+        }
+        // One before the range and one after it, for the pieces that reach into it.
+        let first = frames.lastIndex { $0.offset < range.lowerBound } ?? 0
+        let last = frames.firstIndex { $0.offset > range.upperBound } ?? frames.count - 1
+        var line: Int?
+        for (offset, frame) in frames.isEmpty ? [] : frames[first...max(first, last)] {
+            let span = layout.axisSpan(of: frame)
+            let measurement = HeaderCurve.Measurement(
+                offset: offset, position: span.start - offset, length: span.length,
+                isPinned: isPinned(header, at: frame))
+            let index = partitioningIndex(in: plain.indices) { plain[$0].offset >= offset }
+            if let line, index <= line + 1, !stretches.isEmpty {
+                stretches[stretches.count - 1].append(measurement)
+            } else {
+                stretches.append([measurement])
+            }
+            line = index
+        }
+        return HeaderCurve(
+            of: header, through: stretches,
+            restingLength: resting[header].map { layout.axisSpan(of: $0).length } ?? 0,
+            tolerance: Self.leastDistance)
+    }
+}
+
+extension RecordedHistory {
+    /// Where the element rests: where it was recorded most often.
+    fileprivate var restingFrame: LayoutRect {
+        func mostCommon(_ side: (LayoutRect) -> Double) -> Double {
+            observations.map { side($0.frame) }.mostCommon ?? 0
+        }
+        return LayoutRect(
+            x: mostCommon(\.x), y: mostCommon(\.y), width: mostCommon(\.width), height: mostCommon(\.height))
+    }
+}
+
+extension LayoutRect {
+    /// - Parameter share: 0 for this frame, 1 for the other one.
+    fileprivate func moved(towards other: LayoutRect, by share: Double) -> LayoutRect {
+        LayoutRect(
+            x: x + (other.x - x) * share, y: y + (other.y - y) * share,
+            width: width + (other.width - width) * share, height: height + (other.height - height) * share)
+    }
+}
