@@ -1,6 +1,5 @@
 import CollectionDocument
 import FileAccess
-import FoundationEssentials
 import GTKBridge
 import LayoutAudit
 import LintelDocument
@@ -78,26 +77,22 @@ final class RecordingActions {
     private nonisolated static func frames(
         in path: String, unless flag: CancelFlag
     ) -> Result<RecordedFrames, DocumentError>? {
-        do throws(DocumentError) {
-            let data: Data?
-            do {
-                data = try FileContents.read(path, upTo: RecordingLimits.fileBytes, patience: patience) { _ in
-                    !flag.isSet
-                }
-            } catch {
-                throw DocumentError(place: path.fileName, reason: "\(error)")
+        do {
+            let limit = RecordingLimits.fileBytes
+            let contents = try FileContents.read(path, upTo: limit, patience: patience) { _ in !flag.isSet }
+            guard let contents, let recording = try Recording.decode(contents, goesOn: { !flag.isSet }) else {
+                return nil
             }
-            guard let data, let recording = try Recording.decode(data, goesOn: { !flag.isSet }) else { return nil }
             return .success(RecordedFrames(recording))
         } catch {
-            return .failure(error)
+            return .failure(DocumentError(place: path.fileName, reason: "\(error)"))
         }
     }
 
     private func take(_ result: Result<RecordedFrames, DocumentError>, from path: String) {
         switch result {
         case .failure(let problem):
-            editor.report("\(path.fileName): \(problem)", about: .recording)
+            editor.report("\(problem)", about: .recording)
             // Nothing is followed that was never shown.
             if opened?.path != path { watch = opened.map { follow($0.path) } }
         case .success(let frames):

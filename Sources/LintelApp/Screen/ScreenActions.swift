@@ -8,6 +8,8 @@ final class ScreenActions {
     private let actions: StateActions<Screen>
     private let canvasArea: CanvasArea
     private let safeAreaInsets: SafeAreaInsets
+    /// The screen of an imitated viewport, and the one that was chosen before.
+    private var imitated: (shown: Screen, chosen: Screen)?
     private var zoomNotches = NotchCounter()
     /// The pointer's place on the canvas area. It is kept because events of a wheel do not have it.
     private var pointer: (x: Double, y: Double)?
@@ -47,10 +49,20 @@ final class ScreenActions {
         actions.render(screen)
     }
 
-    /// Gives the canvases the size of a viewport, in points, rounded to whole ones. A size that no screen has is left alone.
+    /// Gives the canvases the size of a viewport, in points, rounded to whole ones, until `endImitating`. A size that no screen has is
+    /// left alone.
     func imitate(viewport: LayoutSize) {
-        guard canvasArea.screen.size != viewport, let name = Screen.name(of: viewport) else { return }
+        guard let name = Screen.name(of: viewport) else { return }
+        let chosen = imitated?.chosen ?? canvasArea.screen
         change { ($0.name, $0.isLandscape) = (name, false) }
+        imitated = (canvasArea.screen, chosen)
+    }
+
+    /// Gives the canvases the size that they had before, unless another one was chosen meanwhile.
+    func endImitating() {
+        defer { imitated = nil }
+        guard let imitated, imitated.shown.name == canvasArea.screen.name else { return }
+        change { ($0.name, $0.isLandscape) = (imitated.chosen.name, imitated.chosen.isLandscape) }
     }
 
     private func set(_ factor: Screen.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {

@@ -69,7 +69,8 @@ extension PreviewWindow {
     private func showRecording(insteadOf old: OpenedRecording?) {
         let opened = recording.opened
         // What was recorded lies on the document's elements only if the viewports are the same.
-        if let viewport = opened?.viewport, opened?.path != old?.path { screenActions.imitate(viewport: viewport) }
+        if opened == nil { screenActions.endImitating() }
+        if let viewport = opened?.viewport, viewport != old?.viewport { screenActions.imitate(viewport: viewport) }
         comparison.render(opened)
         headerBar.isComparing = comparison.isComparing
         publishSeen()

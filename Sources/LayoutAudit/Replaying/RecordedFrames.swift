@@ -14,9 +14,8 @@ package struct RecordedFrames: Sendable {
     package let offsets: ClosedRange<Double>
     /// The lines by their offsets: those with a floating header that is scrolled away, and those where some of it is back.
     private let plain, revealed: [RecordedLine]
-    /// Where each of the supplementaries was, and where it rests.
+    /// Where each of the supplementaries was.
     private let histories: [LayoutElement.ID: RecordedHistory]
-    private let resting: [LayoutElement.ID: LayoutRect]
 
     /// The elements that are no cells, the parallax header first, then by section.
     private let supplementaries: [LayoutElement.ID]
@@ -31,7 +30,6 @@ package struct RecordedFrames: Sendable {
         let all = RecordedHistory.all(of: recording).filter { $0.id.kind != .cell }
         supplementaries = all.map(\.id)
         histories = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
-        resting = histories.mapValues(\.restingFrame)
     }
 
     /// Whether the recording passed an offset, in points. Content that is pulled past its edges counts as at the edge.
@@ -74,13 +72,13 @@ package struct RecordedFrames: Sendable {
         let zIndex = layout.element(box.id, at: viewpoint)?.zIndex ?? (box.id.kind == .cell ? 0 : 1)
         return LayoutElement(
             kind: box.id.kind, indexPath: box.id.indexPath, frame: box.frame, zIndex: zIndex,
-            isPinned: isPinned(box.id, at: box.frame))
+            isPinned: isPinned(box.id, at: box.frame, in: layout))
     }
 
-    /// Whether an element is away from where it rests.
-    private func isPinned(_ id: LayoutElement.ID, at frame: LayoutRect) -> Bool {
-        guard let rest = resting[id] else { return false }
-        return abs(frame.x - rest.x) > Self.leastDistance || abs(frame.y - rest.y) > Self.leastDistance
+    /// Whether a supplementary is away from where the document has it at rest.
+    private func isPinned(_ id: LayoutElement.ID, at frame: LayoutRect, in layout: CollectionLayout) -> Bool {
+        guard id.kind != .cell, let rest = layout.naturalFrame(of: id) else { return false }
+        return abs(layout.axisSpan(of: frame).start - layout.axisSpan(of: rest).start) > Self.leastDistance
     }
 
     /// What is recorded as this far apart, in points, is not only rounded.
@@ -152,7 +150,7 @@ package struct RecordedFrames: Sendable {
             let span = layout.axisSpan(of: frame)
             let measurement = HeaderCurve.Measurement(
                 offset: offset, position: span.start - offset, length: span.length,
-                isPinned: isPinned(header, at: frame))
+                isPinned: isPinned(header, at: frame, in: layout))
             let index = partitioningIndex(in: plain.indices) { plain[$0].offset >= offset }
             if let line, index <= line + 1, !stretches.isEmpty {
                 stretches[stretches.count - 1].append(measurement)
@@ -163,19 +161,8 @@ package struct RecordedFrames: Sendable {
         }
         return HeaderCurve(
             of: header, through: stretches,
-            restingLength: resting[header].map { layout.axisSpan(of: $0).length } ?? 0,
+            restingLength: layout.naturalFrame(of: header).map { layout.axisSpan(of: $0).length } ?? 0,
             tolerance: Self.leastDistance)
-    }
-}
-
-extension RecordedHistory {
-    /// Where the element rests: where it was recorded most often.
-    fileprivate var restingFrame: LayoutRect {
-        func mostCommon(_ side: (LayoutRect) -> Double) -> Double {
-            observations.map { side($0.frame) }.mostCommon ?? 0
-        }
-        return LayoutRect(
-            x: mostCommon(\.x), y: mostCommon(\.y), width: mostCommon(\.width), height: mostCommon(\.height))
     }
 }
 
