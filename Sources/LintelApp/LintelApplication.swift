@@ -28,14 +28,15 @@ public enum LintelApplication {
     ///
     /// If Lintel already runs in this session, the windows open in that process, and this returns at once.
     ///
-    /// - Returns: the exit status.
-    public static func run(_ openings: [Opening]) -> Int32 {
+    /// - Parameter recording: gets where the first window paints its elements.
+    /// - Returns: the exit status; `nil` if the windows of another process cannot be recorded.
+    public static func run(_ openings: [Opening], recordingTo recording: RecordingFile? = nil) -> Int32? {
         shareFreeMemory()
         _ = Translations.areFound
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
         let app: UnsafeMutablePointer<GApplication> = application.pointer.cast()
-        let windows = Windows(application.pointer)
+        let windows = Windows(application.pointer, recording)
 
         connect(app, "startup") { windows.prepare() }
         connect(app, "activate") { windows.open(.sample(Sample.all[0])).welcome() }
@@ -46,7 +47,12 @@ public enum LintelApplication {
             for index in 0..<Int(count) { array[index].map { windows.open(file: $0) } }
         }
 
+        if recording != nil {
+            g_application_register(app, nil, nil)
+            guard g_application_get_is_remote(app) == 0 else { return nil }
+        }
         let arguments = [identifier] + openings.map(\.argument)
+        defer { recording?.flush() }
         return withCStrings(arguments) { strings in
             strings.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: arguments.count + 1) {
                 g_application_run(app, Int32(arguments.count), $0)
@@ -83,8 +89,11 @@ private final class Windows {
     private lazy var style = DesktopStyle(preference: SavedWindow(path: SavedWindow.userFile).style)
     private let finding = BackgroundQueue()
 
-    init(_ application: UnsafeMutablePointer<GtkApplication>) {
-        self.application = application
+    /// The file for where the first window paints its elements.
+    private let recording: RecordingFile?
+
+    init(_ application: UnsafeMutablePointer<GtkApplication>, _ recording: RecordingFile?) {
+        (self.application, self.recording) = (application, recording)
     }
 
     func prepare() {
@@ -118,6 +127,7 @@ private final class Windows {
             window.documents.autosave.writeNow()
             window.saveState()
         }
+        recording?.flush()
         Autosave.afterWriting { endProcess(by: signal) }
     }
 
@@ -144,6 +154,7 @@ private final class Windows {
         case .sample: break
         }
         let window = PreviewWindow(application: application, style: style, editor: editor)
+        if windows.isEmpty { recording?.record(window.canvas) }
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }

@@ -7,7 +7,9 @@ struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
         abstract: "Open documents in the preview window.",
-        discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
+        discussion:
+            "Without a file the window shows the first sample. The exit status is 69 if there is no display, or if another Lintel runs whose windows cannot be recorded, and 73 if the recording cannot be written."
+    )
 
     @Argument(
         help: "Documents (.lintel.json), or folders of pictures.",
@@ -17,6 +19,13 @@ struct Preview: ParsableCommand {
     @Option(
         help: ArgumentHelp("Open a sample. `lintel samples` lists them.", valueName: "NAME"), transform: sample(named:))
     var sample: Sample?
+
+    @Option(
+        help: ArgumentHelp(
+            "Record where the first window paints its elements while it scrolls, for `lintel compare`.",
+            valueName: "FILE"),
+        completion: .file(extensions: ["ndjson"]))
+    var record: String?
 
     func validate() throws {
         guard !files.contains(InputDocument.standardInput) else {
@@ -39,6 +48,13 @@ struct Preview: ParsableCommand {
         }
         var openings = files.map(LintelApplication.Opening.file)
         if let sample { openings.append(.sample(sample)) }
-        throw ExitCode(LintelApplication.run(openings))
+        let recording = try record.map { path in
+            try exitOnFailure(with: .cannotCreate, at: path) { try RecordingFile(path: path) }
+        }
+        guard let status = LintelApplication.run(openings, recordingTo: recording) else {
+            printError("Lintel runs already, and its windows cannot be recorded; close them first.")
+            throw ExitCode.unavailable
+        }
+        throw ExitCode(status)
     }
 }

@@ -8,6 +8,7 @@ extension Canvas: DrawnWidget {
         let elements = presentedElements
         measure(\.snapshot) {
             if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
+            recorder?.take(renderer.painted ?? [], of: self)
             for overlay in overlays { overlay.draw(over: self, with: drawing) }
             if showsFocus {
                 drawing.stroke(layout.containerSize.bounds, width: 2 / viewScale, style.palette.focusRing)

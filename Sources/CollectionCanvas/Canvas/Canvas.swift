@@ -24,6 +24,7 @@ import StickyLayout
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
 /// | edits of the layout | `Canvas+Edits.swift` |
 /// | the animation of edits | `Canvas+Animation.swift` |
+/// | what it painted, as the lines of a recording | `CanvasRecorder.swift` |
 /// | screen readers | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
@@ -122,6 +123,11 @@ public final class Canvas {
     /// The overlays that are drawn over the elements; the last one is on top.
     package var overlays: [any CanvasOverlay] = [] {
         didSet { gtk_widget_queue_draw(widget) }
+    }
+
+    /// Records what the canvas paints; `nil` records nothing. It belongs to the program that embeds the canvas.
+    public var recorder: CanvasRecorder? {
+        didSet { renderer.painted = recorder == nil ? nil : [] }
     }
 
     /// The measured times since the last reset; `nil` turns measuring off.

@@ -20,6 +20,10 @@ package final class SceneRenderer {
     private var itemCount = 0
     private var children: [OpaquePointer?] = []
 
+    /// The elements of the last frame as they were painted: their frames are in points, in viewport coordinates, on whole device pixels.
+    /// `nil` while nobody wants to know.
+    var painted: [LayoutElement]?
+
     init(style: SceneStyle) { self.style = style }
 
     /// Call it when the document's content or a direction has changed. Other options alone keep all nodes.
@@ -49,16 +53,24 @@ package final class SceneRenderer {
         if let transition {
             for ghost in transition.ghosts { append(ghost.node, at: ghost.frame, opacity: transition.remaining) }
         }
+        painted?.removeAll(keepingCapacity: true)
         for element in elements {
             let whole = style.grid.place(element.frame, from: origin)
             let frame = PixelGrid.paintable(whole, in: viewport)
             guard frame.hasArea else { continue }
+            if painted != nil { note(element, paintedAt: whole) }
             let opacity = transition?.opacity(of: element) ?? 1
             append(body(of: element, in: frame, of: scene), at: frame, opacity: opacity)
             append(edge(of: element, in: frame, of: scene), at: frame)
         }
         images.keepWaiting(for: nodes.awaitedImages())
         return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
+    }
+
+    private func note(_ element: LayoutElement, paintedAt frame: LayoutRect) {
+        var painted = element
+        painted.frame = frame
+        self.painted?.append(painted)
     }
 
     private func append(_ node: RenderNode?, at frame: LayoutRect, opacity: Double = 1) {

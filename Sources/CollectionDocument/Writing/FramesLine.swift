@@ -14,14 +14,40 @@ package enum FramesLine {
         _ layout: CollectionLayout, at viewpoint: Viewpoint, in span: Span? = nil, to output: (String) throws -> Void
     ) rethrows -> Bool {
         let elements = layout.elements(in: span ?? layout.visibleSpan(at: viewpoint), at: viewpoint)
-        let width = json(layout.contentSize.width)
-        let height = json(layout.contentSize.height)
-        try output(
-            "{\"offset\":\(json(viewpoint.offset)),\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":["
-        )
-        for (index, element) in elements.enumerated() { try output((index > 0 ? "," : "") + json(element)) }
-        try output("]}\n")
+        try write(elements, of: layout, at: viewpoint, to: output)
         return layout.isCut(elements)
+    }
+
+    /// The same with elements that something else than the layout has placed: the line of a recording.
+    ///
+    /// - Parameter title: the text of an element, if it has any.
+    package static func write(
+        _ elements: [LayoutElement], of layout: CollectionLayout, at viewpoint: Viewpoint,
+        title: (LayoutElement.ID) -> String? = { _ in nil }, to output: (String) throws -> Void
+    ) rethrows {
+        let (width, height) = (json(layout.contentSize.width), json(layout.contentSize.height))
+        var start = "{\"offset\":\(json(viewpoint.offset))"
+        if viewpoint.revealedLength > 0 { start += ",\"revealedLength\":\(json(viewpoint.revealedLength))" }
+        try output(start + ",\"contentSize\":{\"width\":\(width),\"height\":\(height)},\"elements\":[")
+        for (index, element) in elements.enumerated() {
+            try output((index > 0 ? "," : "") + json(element, title: title(element.id)))
+        }
+        try output("]}\n")
+    }
+
+    /// The first line of a recording. Source: recordings.md, "The recording".
+    ///
+    /// - Parameters:
+    ///   - viewport: the size of the scrolled area, in points.
+    ///   - scale: pixels for each point.
+    ///   - source: what was recorded.
+    package static func heading(
+        viewport: LayoutSize, scale: Double, source: String?, _ scrollDirection: ScrollDirection
+    ) -> String {
+        let size = "{\"width\":\(json(viewport.width)),\"height\":\(json(viewport.height))}"
+        let source = source.map { ",\"source\":\($0.jsonText)" } ?? ""
+        return "{\"recording\":{\"viewport\":\(size),\"scale\":\(json(scale))\(source),"
+            + "\"scrollDirection\":\"\(scrollDirection.rawValue)\"}}\n"
     }
 }
 
@@ -32,12 +58,13 @@ extension CollectionLayout {
     }
 }
 
-private func json(_ element: LayoutElement) -> String {
+private func json(_ element: LayoutElement, title: String?) -> String {
     let frame = element.frame
     var line = "{\"kind\":\"\(element.kind.rawValue)\",\"section\":\(element.indexPath.section)"
     if element.kind == .cell { line += ",\"item\":\(element.indexPath.item)" }
     line += ",\"frame\":{\"x\":\(json(frame.x)),\"y\":\(json(frame.y))"
     line += ",\"width\":\(json(frame.width)),\"height\":\(json(frame.height))},\"zIndex\":\(element.zIndex)"
+    if let title { line += ",\"title\":\(title.jsonText)" }
     if element.isPinned { line += ",\"isPinned\":true" }
     if element.stretchFactor != 0 { line += ",\"stretchFactor\":\(json(element.stretchFactor))" }
     if element.kind == .parallaxHeader || element.progressiveness != nil {
@@ -48,3 +75,12 @@ private func json(_ element: LayoutElement) -> String {
 
 /// JSON has no infinity or NaN: they are `null`.
 private func json(_ number: Double) -> String { number.isFinite ? number.plainDescription : "null" }
+
+extension String {
+    /// The text as a string of JSON, with its quotes.
+    fileprivate var jsonText: String {
+        var writer = JSONWriter()
+        writer.append(string: self)
+        return String(decoding: writer.output, as: UTF8.self)
+    }
+}

@@ -1,0 +1,98 @@
+import CollectionDocument
+import StickyLayout
+
+/// Records where a canvas paints its elements, for `lintel compare`: a line for each content offset that it comes to.
+///
+///     canvas.recorder = CanvasRecorder { part in
+///         switch part {
+///         case .heading(let line): file.truncate(); file.write(line)
+///         case .line(let line): file.write(line)
+///         }
+///     }
+///
+/// The frames are those on the screen, so that a fault of the canvas shows as well as one of its layout. Like all that is painted they
+/// are on whole device pixels, and so are the offsets. Elements that an edit moves are not recorded until they rest. Source: recordings.md, "The recording".
+@MainActor
+public final class CanvasRecorder {
+    /// A part of a recording.
+    public enum Part: Sendable {
+        /// The line that a recording begins with. All lines before it are of another document, layout or size, and belong to another
+        /// recording.
+        case heading(String)
+        /// What was painted at one offset.
+        case line(String)
+    }
+
+    private let write: (Part) -> Void
+    /// What the lines since the last heading are of.
+    private var subject: Subject?
+    private var lastViewpoint: Viewpoint?
+
+    private struct Subject: Equatable {
+        let changeCount: Int
+        let viewport: LayoutSize
+        let scale: Double
+    }
+
+    /// - Parameter write: called after each frame with something new. Each part ends with a line feed.
+    public init(_ write: @escaping (Part) -> Void) { self.write = write }
+
+    /// - Parameter painted: the elements as they were painted, in viewport coordinates.
+    func take(_ painted: [LayoutElement], of canvas: Canvas) {
+        // The layout of another size is not what the canvas shows in the end.
+        guard canvas.animation == nil, canvas.isUpToDate, canvas.layout.containerSize != .zero else { return }
+        begin(canvas)
+        let (viewpoint, origin) = Self.painted(canvas.viewpoint, of: canvas)
+        guard viewpoint != lastViewpoint else { return }
+        lastViewpoint = viewpoint
+        let elements = painted.map { element in
+            var recorded = element
+            recorded.frame.x += origin.x
+            recorded.frame.y += origin.y
+            return recorded
+        }
+        var line = ""
+        FramesLine.write(elements, of: canvas.layout, at: viewpoint, title: canvas.document.writtenTitle) { line += $0 }
+        write(.line(line))
+    }
+
+    /// The viewpoint on whole device pixels, and the content's point at the viewport's corner there: what is at a whole number of points in
+    /// the content is painted exactly where this viewpoint has it.
+    private static func painted(_ viewpoint: Viewpoint, of canvas: Canvas) -> (Viewpoint, origin: LayoutPoint) {
+        let layout = canvas.layout
+        let exact = layout.viewportOrigin(at: viewpoint)
+        func painted(_ position: Double) -> Double { -canvas.style.grid.round(-position) }
+        let origin = LayoutPoint(x: painted(exact.x), y: painted(exact.y))
+        let moved = canvas.isVertical ? origin.y - exact.y : origin.x - exact.x
+        var rounded = viewpoint
+        rounded.offset += canvas.isMirrored ? -moved : moved
+        return (rounded, origin)
+    }
+
+    /// Begins another recording if the canvas shows something else than before.
+    private func begin(_ canvas: Canvas) {
+        let layout = canvas.layout
+        let now = Subject(
+            changeCount: canvas.changeCount, viewport: layout.containerSize, scale: canvas.style.grid.scale)
+        guard now != subject else { return }
+        (subject, lastViewpoint) = (now, nil)
+        write(
+            .heading(
+                FramesLine.heading(
+                    viewport: layout.containerSize, scale: now.scale, source: canvas.document.title,
+                    layout.options.scrollDirection)))
+    }
+}
+
+extension CollectionDocument {
+    /// The title that the document gives to an element; `nil` if it gives none.
+    fileprivate func writtenTitle(of id: LayoutElement.ID) -> String? {
+        let (section, item) = (id.indexPath.section, id.indexPath.item)
+        return switch id.kind {
+        case .parallaxHeader: title
+        case .header: sections[section].title
+        case .footer: sections[section].footerTitle
+        case .cell: sections[section][item: item].title
+        }
+    }
+}
