@@ -41,11 +41,11 @@ struct CoveredItemFindings {
         let longest = longestReach(of: reaches, over: group.offsets)
         return Finding(
             rule: .coveredItem, section: section, item: item, offsets: group.offsets, value: Double(group.count),
-            message: """
+            fact: """
                 \(group.subject(inSection: section)) \(covers) scrolled to the \(edge.rawValue) edge: the item is \
-                \(group.firstLength.shownInFindings) points long, and they cover up to \(longest.shownInFindings). \
-                \(checked.remedyForCoveredItem(length: group.firstLength))
-                """)
+                \(group.firstLength.shownInFindings) points long, and they cover up to \(longest.shownInFindings).
+                """,
+            remedy: checked.remedyForCoveredItem(length: group.firstLength))
     }
 
     private func longestReach(of reaches: [FreeRoom.Reach], over offsets: ClosedRange<Double>) -> Double {

@@ -21,8 +21,21 @@ package struct Finding: Equatable, Sendable {
     /// | `jump` | how much further than the offset the edge moves at most, in points |
     /// | `overlap` | how much of a header is covered at most, in points |
     package var value: Double
-    /// A sentence with the numbers, and a second one that names what would mend it.
-    package var message: String
+    /// A sentence with the numbers.
+    package var fact: String
+    /// What would mend it.
+    package var remedy: Remedy?
+
+    package init(
+        rule: CheckRule, section: Int? = nil, item: Int? = nil, offsets: ClosedRange<Double>, value: Double,
+        fact: String, remedy: Remedy? = nil
+    ) {
+        (self.rule, self.section, self.item) = (rule, section, item)
+        (self.offsets, self.value, self.fact, self.remedy) = (offsets, value, fact, remedy)
+    }
+
+    /// The sentence with the numbers, and a second one that names what would mend it.
+    package var message: String { [fact, remedy?.english].compactMap(\.self).joined(separator: " ") }
 }
 
 extension Finding {

@@ -20,10 +20,11 @@ struct HeaderFindings {
     }
 
     private mutating func add(
-        _ rule: CheckRule, _ header: LayoutElement.ID, at offsets: ClosedRange<Double>, value: Double, _ message: String
+        _ rule: CheckRule, _ header: LayoutElement.ID, at offsets: ClosedRange<Double>, value: Double, _ fact: String,
+        remedy: Remedy
     ) {
         findings.append(
-            Finding(rule: rule, section: header.ownSection, offsets: offsets, value: value, message: message))
+            Finding(rule: rule, section: header.ownSection, offsets: offsets, value: value, fact: fact, remedy: remedy))
     }
 
     // MARK: Tall headers
@@ -46,8 +47,9 @@ struct HeaderFindings {
             .tallHeader, curve.header, at: worst.offsets, value: worst.value,
             """
             While \(curve.header.nameInFindings) is pinned, its last \(hidden) points are out of sight: there is room for \
-            \(room). \(checked.remedyForTallHeader(curve.header, room: roomEnd - worst.position))
-            """)
+            \(room).
+            """,
+            remedy: checked.remedyForTallHeader(curve.header, room: roomEnd - worst.position))
     }
 
     /// The part of some offsets at which a header does not wait for its section. A header that waits at its pin line goes on as a
@@ -77,8 +79,9 @@ struct HeaderFindings {
             .lostHeader, curve.header, at: offsets, value: place.headerLength,
             """
             Section \(curve.header.indexPath.section) scrolls through the viewport, and its header of \
-            \(place.headerLength.shownInFindings) points is never in view. \(checked.remedyForLostHeader)
-            """)
+            \(place.headerLength.shownInFindings) points is never in view.
+            """,
+            remedy: checked.remedyForLostHeader)
     }
 
     // MARK: Stray headers
@@ -111,9 +114,9 @@ struct HeaderFindings {
             .strayHeader, curve.header, at: worst.offsets, value: worst.value,
             """
             \(curve.header.nameInFindings.withFirstLetterUppercased) is in view up to \
-            \(worst.value.shownInFindings) points outside its section, which is from \(start) to \(end). \
-            \(checked.remedyForStrayHeader)
-            """)
+            \(worst.value.shownInFindings) points outside its section, which is from \(start) to \(end).
+            """,
+            remedy: checked.remedyForStrayHeader)
     }
 
     /// Whether nothing moves the header. If its section is shorter than the header, it is not the header that is astray.
@@ -138,8 +141,9 @@ struct HeaderFindings {
             .jump, curve.header, at: all.offsets, value: all.value,
             """
             An edge of \(curve.header.nameInFindings) moves up to \(all.value.shownInFindings) points further than the \
-            content scrolls.\(times) \(checked.remedyForJump(of: curve.header))
-            """)
+            content scrolls.\(times)
+            """,
+            remedy: checked.remedyForJump(of: curve.header))
     }
 
     private func jumps(of curve: HeaderCurve) -> [Extent] {

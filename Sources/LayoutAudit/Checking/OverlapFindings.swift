@@ -72,10 +72,11 @@ struct OverlapFindings {
             guard let overlap = found[pair] else { return nil }
             return Finding(
                 rule: .overlap, section: pair.first.ownSection, offsets: overlap.offsets, value: overlap.length,
-                message: """
+                fact: """
                     Pinned in one layer, \(pair.first.nameInFindings) and \(pair.second.nameInFindings) cover up to \
-                    \(overlap.length.shownInFindings) points of one another. \(checked.remedyForOverlap)
-                    """)
+                    \(overlap.length.shownInFindings) points of one another.
+                    """,
+                remedy: checked.remedyForOverlap)
         }
     }
 }

@@ -48,11 +48,12 @@ struct PinnedRoomFindings {
             let percent = 100 * excess.covered / checked.viewportLength
             return Finding(
                 rule: .pinnedRoom, section: excess.section, offsets: excess.offsets, value: percent,
-                message: """
+                fact: """
                     Pinned elements cover up to \(excess.covered.shownInFindings) of \
                     \(checked.viewportLength.shownInFindings) points, \(percent.rounded(decimals: 1).plainDescription) % \
-                    of the viewport: \(Self.list(excess.elements)). \(checked.remedyForPinnedRoom(takenBy: excess.elements))
-                    """)
+                    of the viewport: \(Self.list(excess.elements)).
+                    """,
+                remedy: checked.remedyForPinnedRoom(takenBy: excess.elements))
         }
     }
 

@@ -1,97 +1,144 @@
 import StickyLayout
 
-// What would mend a finding: the second sentence of its message. It names an option that the layout's system reads, or a size.
+/// What would mend a finding: a sentence that names an option which the layout's system reads, or a size.
+package struct Remedy: Equatable, Sendable {
+    /// The sentence, in which `{points}` stands for the size.
+    package let text: MessageID
+    /// In points.
+    package let points: Double?
+
+    init(_ text: MessageID, points: Double? = nil) { (self.text, self.points) = (text, points) }
+
+    /// The sentence where nobody translates it.
+    package var english: String {
+        points.map { text.english.replacing("{points}", with: $0.shownInFindings) } ?? text.english
+    }
+}
+
 extension CheckedLayout {
     /// - Parameter elements: what is pinned there.
-    func remedyForPinnedRoom(takenBy elements: [LayoutElement.ID]) -> String {
+    func remedyForPinnedRoom(takenBy elements: [LayoutElement.ID]) -> Remedy {
         if elements.contains(.parallaxHeader) {
             return
-                "Give the parallax header a shorter parallaxHeaderMinimumReferenceSize, or headers a shorter headerReferenceSize."
+                Remedy(
+                    msgid(
+                        "Give the parallax header a shorter parallaxHeaderMinimumReferenceSize, or headers a shorter headerReferenceSize."
+                    ))
         }
         if elements.contains(where: isGlobal) {
             return reads(\.globalHeaderMinimumLength)
-                ? "Let the global header shrink (globalHeaderMinimumLength) or float (globalHeaderFloats)."
-                : "Give the first section a shorter headerReferenceSize."
+                ? Remedy(
+                    msgid("Let the global header shrink (globalHeaderMinimumLength) or float (globalHeaderFloats)."))
+                : Remedy(msgid("Give the first section a shorter headerReferenceSize."))
         }
         if stacksHeaders {
-            return "Set pinnedHeaders to push, or give sections levels, so that headers leave the pile."
+            return Remedy(msgid("Set pinnedHeaders to push, or give sections levels, so that headers leave the pile."))
         }
         return reads(\.headerMinimumLength)
-            ? "Let headers shrink (headerMinimumLength), make them shorter (headerReferenceSize), or set pinsHeader to false."
-            : "Make headers shorter (headerReferenceSize)."
+            ? Remedy(
+                msgid(
+                    "Let headers shrink (headerMinimumLength), make them shorter (headerReferenceSize), or set pinsHeader to false."
+                ))
+            : Remedy(msgid("Make headers shorter (headerReferenceSize)."))
     }
 
     /// - Parameter length: of the item, in points.
-    func remedyForCoveredItem(length: Double) -> String {
-        var shrinking = ""
+    func remedyForCoveredItem(length: Double) -> Remedy {
         if options.firstSectionIsGlobalHeader, reads(\.globalHeaderFloats) {
-            shrinking = "let the global header float (globalHeaderFloats), "
-        } else if !stacksHeaders, reads(\.headerMinimumLength) {
-            shrinking = "let headers shrink to less than \(length.shownInFindings) points (headerMinimumLength), "
+            return Remedy(
+                msgid(
+                    "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), let the global header float (globalHeaderFloats), or make items longer than what covers them (itemSize)."
+                ))
         }
-        return """
-            When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), \(shrinking)or make items \
-            longer than what covers them (itemSize).
-            """
+        if !stacksHeaders, reads(\.headerMinimumLength) {
+            return Remedy(
+                msgid(
+                    "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), let headers shrink to less than {points} points (headerMinimumLength), or make items longer than what covers them (itemSize)."
+                ), points: length)
+        }
+        return Remedy(
+            msgid(
+                "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), or make items longer than what covers them (itemSize)."
+            ))
     }
 
-    var remedyForUnreachableItem: String {
+    var remedyForUnreachableItem: Remedy {
         if reads(\.pinInset), options.pinInset > 0 {
-            return "Set pinInset to 0, or give the section as much leading inset (sectionInset)."
+            return Remedy(msgid("Set pinInset to 0, or give the section as much leading inset (sectionInset)."))
         }
-        return """
-            Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered, or let the \
-            headers scroll away (sectionHeadersPinToVisibleBounds).
-            """
+        return Remedy(
+            msgid(
+                "Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered, or let the headers scroll away (sectionHeadersPinToVisibleBounds)."
+            ))
     }
 
     /// - Parameter room: for the header, in points.
-    func remedyForTallHeader(_ header: LayoutElement.ID, room: Double) -> String {
-        let fitting = max(0, room).shownInFindings
+    func remedyForTallHeader(_ header: LayoutElement.ID, room: Double) -> Remedy {
+        let room = max(0, room)
         if header.kind == .parallaxHeader {
-            return "Give it a parallaxHeaderMinimumReferenceSize of at most \(fitting) points."
+            return Remedy(
+                msgid("Give it a parallaxHeaderMinimumReferenceSize of at most {points} points."), points: room)
         }
         if isGlobal(header) {
             return reads(\.globalHeaderMinimumLength)
-                ? "Let it shrink to at most \(fitting) points (globalHeaderMinimumLength)."
-                : "Make it at most \(fitting) points long (headerReferenceSize)."
+                ? Remedy(msgid("Let it shrink to at most {points} points (globalHeaderMinimumLength)."), points: room)
+                : Remedy(msgid("Make it at most {points} points long (headerReferenceSize)."), points: room)
         }
-        if stacksHeaders { return "Set pinnedHeaders to push, or give sections levels, so that the pile stays short." }
+        if stacksHeaders {
+            return Remedy(msgid("Set pinnedHeaders to push, or give sections levels, so that the pile stays short."))
+        }
         return reads(\.headerMinimumLength)
-            ? "Let it shrink to at most \(fitting) points (headerMinimumLength), or show its end (showsWholeHeaders)."
-            : "Make it at most \(fitting) points long (headerReferenceSize)."
+            ? Remedy(
+                msgid(
+                    "Let it shrink to at most {points} points (headerMinimumLength), or show its end (showsWholeHeaders)."
+                ), points: room)
+            : Remedy(msgid("Make it at most {points} points long (headerReferenceSize)."), points: room)
     }
 
-    var remedyForLostHeader: String {
-        if stacksHeaders { return "Set pinnedHeaders to push, or give sections levels, so that the pile stays short." }
+    var remedyForLostHeader: Remedy {
+        if stacksHeaders {
+            return Remedy(msgid("Set pinnedHeaders to push, or give sections levels, so that the pile stays short."))
+        }
         return options.system == .native
-            ? "Make what is pinned above it shorter (headerReferenceSize, pinInset)."
-            : "Give the section an item, or use the system native, where headers of empty sections have a place."
+            ? Remedy(msgid("Make what is pinned above it shorter (headerReferenceSize, pinInset)."))
+            : Remedy(
+                msgid(
+                    "Give the section an item, or use the system native, where headers of empty sections have a place.")
+            )
     }
 
-    var remedyForStrayHeader: String {
+    var remedyForStrayHeader: Remedy {
         options.system == .native
-            ? "Set headerTravel to section, and insets to 0 or more (sectionInset)."
-            : """
-            Use the system native, or give all sections items, and the layout's sizes and insets (headerReferenceSize, \
-            sectionInset).
-            """
+            ? Remedy(msgid("Set headerTravel to section, and insets to 0 or more (sectionInset)."))
+            : Remedy(
+                msgid(
+                    "Use the system native, or give all sections items, and the layout's sizes and insets (headerReferenceSize, sectionInset)."
+                ))
     }
 
-    func remedyForJump(of header: LayoutElement.ID) -> String {
+    func remedyForJump(of header: LayoutElement.ID) -> Remedy {
         if header.kind == .parallaxHeader {
             return options.system == .native
-                ? "Make parallaxHeaderMinimumReferenceSize at most as long as parallaxHeaderReferenceSize."
-                : "Set parallaxHeaderAlwaysOnTop, give the first section an item, or use the system native."
+                ? Remedy(
+                    msgid("Make parallaxHeaderMinimumReferenceSize at most as long as parallaxHeaderReferenceSize."))
+                : Remedy(
+                    msgid("Set parallaxHeaderAlwaysOnTop, give the first section an item, or use the system native."))
         }
         return options.system == .native
-            ? "Make the parallax header's minimum at most as long as the header (parallaxHeaderMinimumReferenceSize)."
-            : "Use the system native, where nothing moves further than the content, or a shorter headerReferenceSize."
+            ? Remedy(
+                msgid(
+                    "Make the parallax header's minimum at most as long as the header (parallaxHeaderMinimumReferenceSize)."
+                ))
+            : Remedy(
+                msgid(
+                    "Use the system native, where nothing moves further than the content, or a shorter headerReferenceSize."
+                ))
     }
 
-    var remedyForOverlap: String {
+    var remedyForOverlap: Remedy {
         reads(\.headerTravel)
-            ? "Set headerTravel to section, and insets to 0 or more (sectionInset)."
-            : "Set insets to 0 or more (sectionInset), or use the system native with headerTravel section."
+            ? Remedy(msgid("Set headerTravel to section, and insets to 0 or more (sectionInset)."))
+            : Remedy(
+                msgid("Set insets to 0 or more (sectionInset), or use the system native with headerTravel section."))
     }
 }

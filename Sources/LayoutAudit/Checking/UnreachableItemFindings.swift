@@ -27,10 +27,11 @@ struct UnreachableItemFindings {
             let isOrAre = group.count > 1 ? "are" : "is"
             return Finding(
                 rule: .unreachable, section: section, item: item, offsets: group.offsets, value: Double(group.count),
-                message: """
+                fact: """
                     \(group.subject(inSection: section)) \(isOrAre) at no offset whole and clear of pinned elements, although \
-                    it is no longer than the room that they leave. \(checked.remedyForUnreachableItem)
-                    """)
+                    it is no longer than the room that they leave.
+                    """,
+                remedy: checked.remedyForUnreachableItem)
         }
     }
 

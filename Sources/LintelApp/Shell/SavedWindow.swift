@@ -14,6 +14,7 @@ nonisolated struct SavedWindow: Equatable {
     var showsSidebar = true
     var showsInspector = false
     var showsPlot = false
+    var showsCheck = false
     /// Whether the inspector's foldable parts are unfolded.
     var showsElementList = true
     var showsOverlayList = true
@@ -60,6 +61,7 @@ nonisolated struct SavedWindow: Equatable {
         showsSidebar = flag("sidebar", true)
         showsInspector = flag("inspector", false)
         showsPlot = flag("plot", false)
+        showsCheck = flag("check", false)
         showsElementList = flag("element-list", true)
         showsOverlayList = flag("overlay-list", true)
         hasSeenHint = flag("hint-seen", false)
@@ -76,6 +78,7 @@ nonisolated struct SavedWindow: Equatable {
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
         g_key_file_set_boolean(file, Self.window, "inspector", showsInspector.gboolean)
         g_key_file_set_boolean(file, Self.window, "plot", showsPlot.gboolean)
+        g_key_file_set_boolean(file, Self.window, "check", showsCheck.gboolean)
         g_key_file_set_boolean(file, Self.window, "element-list", showsElementList.gboolean)
         g_key_file_set_boolean(file, Self.window, "overlay-list", showsOverlayList.gboolean)
         g_key_file_set_boolean(file, Self.window, "hint-seen", hasSeenHint.gboolean)

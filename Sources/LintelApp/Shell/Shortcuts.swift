@@ -29,6 +29,7 @@ enum Shortcut {
         Binding(tr("Find an option"), "win.find-option", "<Control>f"),
         Binding(tr("Inspector"), "win.show-inspector", "<Control>i"),
         Binding(tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
+        Binding(tr("Check"), "win.show-check", "<Control><Shift>k"),
         Binding(tr("Compare"), "win.choose-comparison", "<Control>k"),
         Binding(tr("Open a recording of an app"), "win.open-recording", "<Control><Shift>o"),
         Binding(tr("Edit as own rule"), "win.edit-as-own-rule", "<Control>r"),

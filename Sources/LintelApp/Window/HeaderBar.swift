@@ -2,7 +2,7 @@ import GTKBridge
 
 /// The header bar.
 ///
-///     sidebar · Open · Samples        title        inspector · plot · compare · export · size · menu
+///     sidebar · Open · Samples        title        inspector · plot · check · compare · export · size · menu
 ///
 /// Commands whose buttons do not fit are in the menu; see `Room`.
 final class HeaderBar {
@@ -38,12 +38,15 @@ final class HeaderBar {
         action: "win.show-inspector")
     private let plot = ToolButton.toggle(
         "function-linear-symbolic", tr("Plot"), tooltip: tr("Plot of header positions"), action: "win.show-plot")
+    private let check = ToolButton.toggle(
+        "object-select-symbolic", tr("Check"), tooltip: tr("Check: what goes wrong at some offset"),
+        action: "win.show-check")
     private let compare = ToolButton.menu(
         "view-dual-symbolic", tr("Compare"), tooltip: tr("Compare with another system or preset"),
         key: "win.choose-comparison")
     private let export = ToolButton.menu(
         "document-send-symbolic", tr("Export"), tooltip: tr("Export code, frames and pictures"), key: "win.show-export")
-    private var tools: [ToolButton] { [inspector, plot, compare, export] }
+    private var tools: [ToolButton] { [inspector, plot, check, compare, export] }
     private let wideButtons: [Widget]
     private let edit: Menu
 
@@ -67,7 +70,7 @@ final class HeaderBar {
 
         widget = gtk_header_bar_new()
         for button in [sidebar, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
-        for button in [primary, screen, export.widget, compare.widget, plot.widget, inspector.widget] {
+        for button in [primary, screen, export.widget, compare.widget, check.widget, plot.widget, inspector.widget] {
             gtk_header_bar_pack_end(widget.cast(), button)
         }
         gtk_header_bar_set_title_widget(widget.cast(), title.widget)

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import GTKBridge
 import LintelDocument
+import StickyLayout
 
 /// Connects the parts of the window, subject by subject.
 extension PreviewWindow {
@@ -46,9 +47,10 @@ extension PreviewWindow {
     private func connectCanvases() {
         editing.takeInput(at: canvas)
         inspector.takeInput(at: canvas)
-        comparison.onCanvas = { [editing, inspector] canvas in
+        comparison.onCanvas = { [editing, inspector, check] canvas in
             editing.takeInput(at: canvas)
             inspector.takeInput(at: canvas)
+            canvas.overlays.append(check.overlay)
         }
         editing.onExplain = { [weak inspector] in inspector?.explain($0) }
         editing.onRenameDocument = { [weak headerBar] in headerBar?.title.beginRenaming() }
@@ -80,10 +82,13 @@ extension PreviewWindow {
     private func connectInspectorAndPlot() {
         inspector.onSubject = { [plot] in plot.view.inspected = $0 }
         plot.view.onScrub = { [driver] in driver.setOffset($0) }
-        plot.differences.onChoice = { [weak inspector, driver] element, offset in
+        let goThere: (LayoutElement.ID?, Double) -> Void = { [weak inspector, driver] element, offset in
             if let element, let inspector, inspector.model.isActive { inspector.model.hold(element) }
             driver.scroll(to: offset)
         }
+        plot.differences.onChoice = goThere
+        check.onChoice = goThere
+        canvas.overlays.append(check.overlay)
     }
 
     private func connectSidebar() {

@@ -53,6 +53,7 @@ extension PreviewWindow {
         inspector.render(seen, changes)
         ownRule.editor?.contentMoved()
         plot.render(seen, changes)
+        check.render(seen, changes)
         editing.render(seen)
         exporting.render(changes)
         if changes != .viewpoint { renderOptions(seen) }

@@ -17,12 +17,14 @@ extension PreviewWindow {
         }
         if state.isMaximized { gtk_window_maximize(window) }
         if state.showsPlot { plot.setShown(true) }
+        if state.showsCheck { check.setShown(true) }
         inspector.showsElementList.state = state.showsElementList
         inspector.showsOverlayList.state = state.showsOverlayList
         if state.showsInspector { inspector.setShown(true) }
         savedState = self.state
         for name in [
-            "show-sidebar", "show-inspector", "show-plot", "show-element-list", "show-overlay-list", "style",
+            "show-sidebar", "show-inspector", "show-plot", "show-check", "show-element-list", "show-overlay-list",
+            "style",
         ] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
         }
@@ -63,6 +65,7 @@ extension PreviewWindow {
         state.showsSidebar = sidebarLayout.isShownWhenWide
         state.showsInspector = inspector.showsPanel
         state.showsPlot = plot.isShown.state
+        state.showsCheck = check.isShown.state
         state.showsElementList = inspector.showsElementList.state
         state.showsOverlayList = inspector.showsOverlayList.state
         state.style = style.preference.state

@@ -20,6 +20,7 @@ import StickyLayout
 ///         │   │   └── inspector           Inspector/: where the content leaves it room
 ///         │   └── panels                  Widgets/PanelStack.swift
 ///         │       ├── plot                Plot/
+///         │       ├── check               Checking/: what goes wrong at some offset
 ///         │       └── inspector           else; if both are shown, tabs choose one of them
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
@@ -52,6 +53,7 @@ final class PreviewWindow {
     let sidebarLayout: SidebarLayout
     let inspector: Inspector
     let plot: PlotPanel
+    let check: CheckPanel
     /// The table of systems, while it is open.
     var systemTable: SystemTable?
 
@@ -121,6 +123,9 @@ final class PreviewWindow {
         plot.zoom.add(to: window)
         plot.zoomToSection.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
+        check = CheckPanel()
+        check.isShown.add(to: window)
+        canvasArea.panels.add(check.widget, title: tr("Check"), isShown: check.isShown)
         choiceTwins = ChoiceTwins(seen.focused)
         let controls = Controls(actions: window.cast(), twins: choiceTwins, ownRule: ownRule)
         sidebar = Sidebar(controls, section: SectionSetting.sidebarGroup(editor))

@@ -36,6 +36,7 @@ enum PrimaryMenu {
     private static let tools = Menu(section: [
         .action(tr("Show _Inspector"), "win.show-inspector"),
         .action(tr("Show _Plot"), "win.show-plot"),
+        .action(tr("C_heck"), "win.show-check"),
         .submenu(CompareMenu.title, CompareMenu.menu),
         .submenu(tr("_Export"), ExportActions.menu),
     ])

@@ -198,13 +198,13 @@ struct CheckTests {
     @Test("a finding is a line of JSON with its rule, section, item, offsets, value and message")
     func json() {
         let finding = Finding(
-            rule: .coveredItem, section: 3, item: 5, offsets: 100.25...200, value: 7, message: "Item 5.")
+            rule: .coveredItem, section: 3, item: 5, offsets: 100.25...200, value: 7, fact: "Item 5.")
         #expect(
             finding.jsonLine
                 == #"{"rule":"covered-item","section":3,"item":5,"offsets":[100.25,200],"value":7,"message":"Item 5."}"#
                 + "\n")
         #expect(finding.textLine == "covered-item: offsets 100.25 to 200: Item 5.\n")
-        let parallax = Finding(rule: .jump, section: nil, item: nil, offsets: 40...40, value: 12.5, message: "It.")
+        let parallax = Finding(rule: .jump, section: nil, item: nil, offsets: 40...40, value: 12.5, fact: "It.")
         #expect(parallax.jsonLine == #"{"rule":"jump","offsets":[40,40],"value":12.5,"message":"It."}"# + "\n")
         #expect(parallax.textLine == "jump: offset 40: It.\n")
     }

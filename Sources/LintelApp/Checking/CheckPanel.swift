@@ -1,0 +1,170 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+import LayoutAudit
+import StickyLayout
+
+/// The strip under the canvases that lists what goes wrong at some offset, and what would mend it. A click on a row leads there. It is
+/// hidden until it is requested.
+///
+/// It checks the canvas with the focus, in the background, after each change of its layout.
+final class CheckPanel {
+    let widget: Widget
+    let isShown = Action("show-check", state: false)
+    /// Marks on the canvases what is wrong at their offset.
+    let overlay = CheckOverlay()
+    /// Called with the element of the chosen row, and an offset at which it is wrong. The window sets it.
+    var onChoice: ((LayoutElement.ID?, Double) -> Void)?
+
+    private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
+    let list = listBox()
+    private let work = LatestWork()
+    /// The published state of the canvases; `nil` before the first one.
+    private var seen: SeenState?
+    /// What was found, in the order of the rows.
+    private(set) var findings: [Finding] = []
+
+    /// Whether the findings are not those of the present layout yet.
+    var isChecking: Bool { work.isRunning }
+
+    /// People do not read more findings than this.
+    static let mostRows = 200
+    private static let listHeight: Int32 = 150
+
+    /// What is wrong with a layout.
+    private struct Result: Sendable {
+        let findings: [Finding]
+        /// Whether only the first sections were checked.
+        let isCut: Bool
+    }
+
+    init() {
+        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
+        list.styled(["difference-list"])
+        list.setAccessibleLabel(tr("Findings"))
+        let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_min_content_height(scrolled.cast(), Self.listHeight)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary, scrolled])
+        returnKeyboard(from: widget)
+        gtk_widget_set_vexpand(widget, 0)
+        gtk_widget_set_visible(widget, 0)
+        isShown.onRequest = { [weak self] in self?.setShown($0) }
+        connect(list, "row-activated") { [weak self] (row: Widget?) in
+            guard let self, let row else { return }
+            let index = Int(gtk_list_box_row_get_index(row.cast()))
+            if findings.indices.contains(index) { choose(findings[index]) }
+        }
+    }
+
+    func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown.state else { return }
+        self.isShown.state = isShown
+        gtk_widget_set_visible(widget, isShown.gboolean)
+        if isShown { check() } else { clear() }
+        redraw()
+    }
+
+    /// Checks a canvas that has changed. A hidden panel does so when it is shown.
+    func render(_ seen: SeenState, _ changes: SeenChanges) {
+        self.seen = seen
+        overlay.canvas = seen.focused.canvas
+        if isShown.state, !changes.isDisjoint(with: [.canvases, .focus]) { check() }
+    }
+
+    /// Goes to a finding: to the first offset at which it is there, and a little further on, where it can be seen.
+    private func choose(_ finding: Finding) {
+        let offset = finding.offsets.lowerBound + min(1, finding.offsets.length / 2)
+        onChoice?(finding.element, offset)
+    }
+
+    // MARK: Checking
+
+    private func check() {
+        guard let canvas = seen?.focused else { return }
+        if findings.isEmpty { summary.setLabelText(tr("Checking…")) }
+        let layout = canvas.layout
+        work.run { flag in
+            let check = LayoutCheck(layout)
+            return Result(findings: check.findings(), isCut: check.isCut)
+        } then: { [weak self, document = canvas.document] result in
+            self?.show(result, of: document, in: layout)
+        }
+    }
+
+    private func clear() {
+        work.cancel()
+        findings = []
+        removeRows()
+        overlay.findings = []
+    }
+
+    private func show(_ result: Result, of document: CollectionDocument, in layout: CollectionLayout) {
+        overlay.findings = result.findings
+        summary.setLabelText(Self.summary(of: result, in: layout))
+        let shown = Array(result.findings.prefix(Self.mostRows))
+        defer { redraw() }
+        guard shown != findings || findings.isEmpty else { return }
+        findings = shown
+        removeRows()
+        for finding in findings { gtk_list_box_append(list.cast(), row(for: finding, in: document)) }
+    }
+
+    private func removeRows() {
+        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+    }
+
+    private func redraw() {
+        for canvas in seen?.canvases ?? [] { if let canvas = canvas.canvas { gtk_widget_queue_draw(canvas.widget) } }
+    }
+
+    // MARK: Words
+
+    /// `3 findings at 390 × 844: 2 stray headers, 1 overlap`.
+    private static func summary(of result: Result, in layout: CollectionLayout) -> String {
+        let size = [
+            "width": layout.containerSize.width.shown(decimals: 0),
+            "height": layout.containerSize.height.shown(decimals: 0),
+        ]
+        let counts = Dictionary(grouping: result.findings, by: \.rule).mapValues(\.count)
+        let kinds = CheckRule.allCases.compactMap { rule in counts[rule].map(rule.counted) }.joined(separator: ", ")
+        var text =
+            kinds.isEmpty
+            ? tr(
+                "Nothing goes wrong at any offset, at {width} × {height}: no item is covered or out of reach, and no header is lost, astray, too tall or in the way.",
+                size)
+            : tr("{findings}, at {width} × {height}", size.merging(["findings": kinds]) { $1 })
+        if result.isCut {
+            text += " " + tr("Only the first {count} sections were checked.", ["count": "\(LayoutCheck.mostSections)"])
+        }
+        if result.findings.count > mostRows {
+            text += " " + tr("The first {count} are listed.", ["count": "\(mostRows)"])
+        }
+        return text
+    }
+
+    private func row(for finding: Finding, in document: CollectionDocument) -> Widget {
+        let heading = tr(
+            "{place} · {offsets}", ["place": finding.place(in: document), "offsets": finding.offsetWords])
+        let title = label("", wraps: true)
+        gtk_label_set_markup(title.cast(), "<b>\(heading.escapedMarkup)</b> \(finding.words.escapedMarkup)")
+        var lines = [title]
+        let remedy = finding.remedy?.words
+        if let remedy { lines.append(label(remedy, classes: ["dim-label", "caption"], wraps: true)) }
+        let row: Widget = gtk_list_box_row_new()
+        gtk_list_box_row_set_child(row.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["difference-row"], lines))
+        row.setAccessibleLabel([heading, finding.words, remedy].compactMap(\.self).joined(separator: " "))
+        return row
+    }
+}
+
+nonisolated extension Finding {
+    /// The element that it is about first; `nil` for the viewport as a whole.
+    var element: LayoutElement.ID? {
+        switch (rule, section, item) {
+        case (.pinnedRoom, _, _): nil
+        case (_, let section?, let item?): .cell(item, inSection: section)
+        case (_, let section?, nil): .header(section)
+        case (_, nil, _): .parallaxHeader
+        }
+    }
+}

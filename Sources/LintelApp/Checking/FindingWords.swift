@@ -1,0 +1,76 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+import LayoutAudit
+
+/// A finding in the words of the window: a heading, and sentences with its numbers.
+extension Finding {
+    /// What it is about: an item, a section's header, or the viewport.
+    func place(in document: CollectionDocument) -> String {
+        switch (rule, section, item) {
+        case (.coveredItem, let section?, let item?), (.unreachable, let section?, let item?):
+            tr(
+                "{section}: {item}",
+                [
+                    "section": document.name(ofSection: section),
+                    "item": document.name(of: .cell(item, inSection: section)),
+                ])
+        case (.pinnedRoom, _, _): tr("Pinned elements")
+        case (_, let section?, _): document.name(of: .header(section))
+        case (_, nil, _): document.name(of: .parallaxHeader)
+        }
+    }
+
+    /// What is wrong, with how much of it there is.
+    var words: String {
+        let amount = ["amount": value.shown(decimals: 1)]
+        let count = Int(value)
+        return switch rule {
+        case .pinnedRoom: tr("Pinned elements cover up to {amount}% of the viewport.", amount)
+        case .coveredItem:
+            tr(
+                "{count} item lies wholly under pinned elements when it is scrolled to an edge.",
+                "{count} items lie wholly under pinned elements when they are scrolled to an edge.", count: count)
+        case .unreachable:
+            tr(
+                "{count} item is at no offset whole and clear of pinned elements.",
+                "{count} items are at no offset whole and clear of pinned elements.", count: count)
+        case .tallHeader: tr("While it is pinned, its last {amount} pt are out of sight.", amount)
+        case .lostHeader: tr("Its section scrolls through the viewport, and the header is never in view.")
+        case .strayHeader: tr("It is in view up to {amount} pt outside its section.", amount)
+        case .jump: tr("One of its edges moves up to {amount} pt further than the content scrolls.", amount)
+        case .overlap: tr("Another header of the same layer and it cover up to {amount} pt of one another.", amount)
+        }
+    }
+
+    /// At which offsets.
+    var offsetWords: String {
+        let (from, to) = (offsets.lowerBound.shown(decimals: 0), offsets.upperBound.shown(decimals: 0))
+        return from == to
+            ? tr("at offset {number}", ["number": from]) : tr("at offsets {from}–{to}", ["from": from, "to": to])
+    }
+}
+
+extension CheckRule {
+    /// How many findings there are, in the words of the rule.
+    func counted(_ count: Int) -> String {
+        switch self {
+        case .pinnedRoom: tr("{count} crowded viewport", "{count} crowded viewports", count: count)
+        case .coveredItem: tr("{count} group of covered items", "{count} groups of covered items", count: count)
+        case .unreachable: tr("{count} group of unreachable items", "{count} groups of unreachable items", count: count)
+        case .tallHeader: tr("{count} header that is too tall", "{count} headers that are too tall", count: count)
+        case .lostHeader: tr("{count} lost header", "{count} lost headers", count: count)
+        case .strayHeader: tr("{count} stray header", "{count} stray headers", count: count)
+        case .jump: tr("{count} header that jumps", "{count} headers that jump", count: count)
+        case .overlap: tr("{count} overlap", "{count} overlaps", count: count)
+        }
+    }
+}
+
+extension Remedy {
+    /// The sentence in the user's language.
+    var words: String {
+        guard let points else { return text.translated }
+        return tr(text.english, ["points": points])
+    }
+}

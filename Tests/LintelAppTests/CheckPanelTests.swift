@@ -1,0 +1,102 @@
+import CollectionDocument
+import GTKBridge
+import LayoutAudit
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+@testable import LintelDocument
+
+/// The list of what goes wrong at some offset.
+final class CheckPanelTests: WindowTestCase {
+    /// Opens the panel over rows with headers that cover each of them.
+    private func openPanel(_ change: (inout CollectionDocument) -> Void = { _ in }) -> PreviewWindow {
+        var document = CollectionDocument.rows(30, 30, 30, height: 40, header: 60)
+        change(&document)
+        let window = showWindow { $0.editor.show(document, from: .generated) }
+        window.activate("show-check")
+        waitForFindings(of: window)
+        return window
+    }
+
+    private func waitForFindings(of window: PreviewWindow) {
+        XCTAssertTrue(runMainLoop { !window.check.isChecking })
+    }
+
+    private func texts(of window: PreviewWindow) -> [String] { window.check.widget.visibleTree.compactMap(\.labelText) }
+
+    func testEachFindingIsARowWithItsSentenceAndWhatMendsIt() throws {
+        let window = openPanel()
+        XCTAssertEqual(window.check.findings.map(\.rule), [.coveredItem, .coveredItem, .coveredItem])
+        let texts = texts(of: window)
+        XCTAssertTrue(texts[0].hasPrefix("3 groups of covered items, at "), texts[0])
+        let offsets = window.check.findings[0].offsetWords
+        XCTAssertEqual(
+            texts[1],
+            "S0: Cell Item 1 · \(offsets) 30 items lie wholly under pinned elements when they are scrolled to an edge.")
+        XCTAssertTrue(texts[2].contains("scroll-padding in CSS"), texts[2])
+    }
+
+    func testARowLeadsToItsOffset() throws {
+        let window = openPanel()
+        let row = try XCTUnwrap(gtk_list_box_get_row_at_index(window.check.list.cast(), 1))
+        gtk_widget_activate(Widget(OpaquePointer(row)))
+        let offsets = window.check.findings[1].offsets
+        XCTAssertTrue(runMainLoop { !window.driver.isMoving && offsets.contains(window.canvas.offset) })
+    }
+
+    func testAChangeIsCheckedAgain() {
+        let window = openPanel()
+        window.editor.edit("Shorter") { $0.options.headerReferenceSize.height = .points(30) }
+        XCTAssertTrue(runMainLoop { window.check.findings.isEmpty })
+        XCTAssertTrue(texts(of: window)[0].hasPrefix("Nothing goes wrong at any offset"), texts(of: window)[0])
+    }
+
+    func testWhatIsCoveredIsMarkedWhereItIs() throws {
+        let window = openPanel()
+        let finding = window.check.findings[0]
+        func marks(at offset: Double) -> [String] {
+            window.driver.setOffset(offset)
+            let scene = OverlayScene(
+                layout: window.canvas.layout, viewpoint: window.canvas.viewpoint,
+                elements: window.canvas.visibleElements, grid: window.canvas.style.grid)
+            return window.check.overlay.shapes(in: scene).compactMap {
+                if case .label(let text, _) = $0 { text } else { nil }
+            }
+        }
+        XCTAssertEqual(marks(at: finding.offsets.lowerBound + 1), ["covered"])
+        // The header does not cover a row before it is pinned.
+        XCTAssertEqual(marks(at: 0), [])
+        window.activate("show-check")
+        XCTAssertEqual(marks(at: finding.offsets.lowerBound + 1), [], "a hidden panel marks nothing")
+    }
+
+    func testManyFindingsAreCut() {
+        let window = openPanel { document in
+            document.sections = SectionList((0..<400).map { _ in document.sections[0] })
+        }
+        XCTAssertEqual(window.check.findings.count, CheckPanel.mostRows)
+        XCTAssertTrue(texts(of: window)[0].hasSuffix("The first 200 are listed."), texts(of: window)[0])
+    }
+
+    func testInAComparisonItChecksTheCanvasWithTheFocus() {
+        let window = openPanel { $0.options.headerReferenceSize.height = .points(30) }
+        XCTAssertTrue(window.check.findings.isEmpty)
+        window.activate("compare", "same")
+        window.editor.editVariant(1) { $0.headerReferenceSize.height = .points(60) }
+        window.editor.focusVariant(1)
+        XCTAssertTrue(runMainLoop { window.check.findings.count == 3 })
+        XCTAssertTrue(window.check.overlay.canvas === window.comparison.columns[0].canvas)
+    }
+
+    func testEveryFindingHasWordsInTheWindow() {
+        for rule in CheckRule.allCases {
+            for count in [1.0, 2] {
+                let finding = Finding(rule: rule, section: 0, item: 0, offsets: 0...9, value: count, fact: "")
+                XCTAssertFalse(finding.words.contains("{"), finding.words)
+                XCTAssertTrue(rule.counted(Int(count)).hasPrefix("\(Int(count)) "))
+            }
+        }
+    }
+}
