@@ -24,11 +24,11 @@ package struct Finding: Equatable, Sendable {
     /// A sentence with the numbers.
     package var fact: String
     /// What would mend it.
-    package var remedy: Remedy?
+    package var remedy: AuditMessage?
 
     package init(
         rule: CheckRule, section: Int? = nil, item: Int? = nil, offsets: ClosedRange<Double>, value: Double,
-        fact: String, remedy: Remedy? = nil
+        fact: String, remedy: AuditMessage? = nil
     ) {
         (self.rule, self.section, self.item) = (rule, section, item)
         (self.offsets, self.value, self.fact, self.remedy) = (offsets, value, fact, remedy)

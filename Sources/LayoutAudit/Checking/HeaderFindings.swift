@@ -21,7 +21,7 @@ struct HeaderFindings {
 
     private mutating func add(
         _ rule: CheckRule, _ header: LayoutElement.ID, at offsets: ClosedRange<Double>, value: Double, _ fact: String,
-        remedy: Remedy
+        remedy: AuditMessage
     ) {
         findings.append(
             Finding(rule: rule, section: header.ownSection, offsets: offsets, value: value, fact: fact, remedy: remedy))

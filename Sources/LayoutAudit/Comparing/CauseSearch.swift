@@ -92,7 +92,7 @@ struct CauseSearch {
             var unpinned = settings[section]
             unpinned.pinsHeader = false
             let change = LayoutChange(
-                what: .unpinned(section: section), options: options, settings: unpinned, phrase: "does not pin",
+                what: .unpinned(section: section), options: options, settings: unpinned, phrase: .doesNotPin,
                 isWholeSentence: true)
             // A switch for all headers explains more.
             changes.append(change)
@@ -150,20 +150,31 @@ struct CauseSearch {
     /// How the header is off, and why: "3 pt lower wherever it pins: a pin inset of 3?".
     ///
     /// - Parameter change: what explains the header; `nil` if nothing does.
-    func sentence(for header: RecordedHeader, _ change: LayoutChange?) -> String {
+    func fault(of header: RecordedHeader, _ change: LayoutChange?) -> AuditMessage {
         guard hasOwnFault(header) else {
             let measure = HeaderMeasure(header.placesOff(tolerance).map(\.deviation), tolerance)
-            return "\(measure.text(layout.words, saysUpTo: false)), because of the content before it"
+            return AuditMessage(
+                msgid("{distance}, because of the content before it"),
+                ["distance": .message(measure.text(layout.words, saysUpTo: false))])
         }
         if let change, change.isWholeSentence { return change.phrase }
         let off = header.placesOffInMended(tolerance)
         guard !off.isEmpty else {
             // It is recorded only where it is right.
-            return "not in view where the layout shows it" + (change.map { ": \($0.phrase)" } ?? "")
+            return AuditMessage(msgid("not in view where the layout shows it")).because(of: change)
         }
         let behaviour = HeaderBehaviour(header, off, in: layout, tolerance)
-        let effect = behaviour.fault ?? behaviour.text
-        return change.map { "\(effect): \($0.phrase)" } ?? effect
+        return (behaviour.fault ?? behaviour.text).because(of: change)
+    }
+}
+
+extension AuditMessage {
+    static var doesNotPin: AuditMessage { AuditMessage(msgid("does not pin")) }
+
+    /// The message with a likely cause, if there is one.
+    fileprivate func because(of change: LayoutChange?) -> AuditMessage {
+        guard let change else { return self }
+        return AuditMessage(msgid("{fault}: {cause}"), ["fault": .message(self), "cause": .message(change.phrase)])
     }
 }
 

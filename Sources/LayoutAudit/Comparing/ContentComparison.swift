@@ -67,10 +67,7 @@ struct ContentComparison {
             changed.footerReferenceSize = lengthSize
         }
         guard change(section, to: changed) else { return }
-        let comparison = first > 0 ? "longer" : "shorter"
-        add(
-            history, distance: abs(first),
-            "\(history.id) is \(length.inMessage) pt long, \(abs(first).inMessage) \(comparison) than in the layout")
+        add(history, distance: abs(first), .length(length, first))
     }
 
     // MARK: Cells
@@ -88,17 +85,9 @@ struct ContentComparison {
         let length = mended.axisSpan(of: recorded).length
         let crossLength = mended.options.scrollDirection == .vertical ? recorded.width : recorded.height
         if isLengthOff {
-            let comparison = deviation.length > 0 ? "longer" : "shorter"
-            add(
-                cell, distance: abs(deviation.length),
-                "\(cell.id) is \(length.inMessage) pt long, \(abs(deviation.length).inMessage) \(comparison) than in the layout"
-            )
+            add(cell, distance: abs(deviation.length), .length(length, deviation.length))
         } else {
-            let comparison = deviation.crossLength > 0 ? "broader" : "narrower"
-            add(
-                cell, distance: abs(deviation.crossLength),
-                "\(cell.id) is \(crossLength.inMessage) pt broad, \(abs(deviation.crossLength).inMessage) \(comparison) than in the layout"
-            )
+            add(cell, distance: abs(deviation.crossLength), .breadth(crossLength, deviation.crossLength))
         }
     }
 
@@ -110,7 +99,8 @@ struct ContentComparison {
         if abs(shift).exceeds(tolerance) {
             add(
                 cell, distance: abs(shift),
-                "\(cell.id) starts \(abs(shift).inMessage) pt \(mended.words.along(shift)) than in the layout")
+                AuditMessage(
+                    msgid("starts {distance} than in the layout"), ["distance": .message(mended.words.along(shift))]))
             moveOn(path, by: deviation.start)
             deviation = FrameDeviation(of: recorded, from: mended.frame(of: path), in: mended)
             inheritedShift = abs(deviation.start).exceeds(tolerance) ? deviation.start : 0
@@ -123,7 +113,9 @@ struct ContentComparison {
             let distance = FrameDeviation(of: moved.frame, from: recorded, in: mended).distance
             add(
                 cell, distance: distance, at: moved.viewpoint.offset,
-                "\(cell.id) moves by \(distance.inMessage) pt within the content, which no cell does")
+                AuditMessage(
+                    msgid("moves by {points} pt within the content, which no cell does"),
+                    ["points": .number(distance)]))
         }
     }
 
@@ -141,8 +133,9 @@ struct ContentComparison {
         let distance = abs(deviation.crossStart)
         add(
             cell, distance: distance,
-            "\(cell.id) is \(distance.inMessage) pt further \(mended.words.across(deviation.crossStart)) than in the layout"
-        )
+            AuditMessage(
+                msgid("is {distance} than in the layout"),
+                ["distance": .message(mended.words.across(deviation.crossStart))]))
     }
 
     // MARK: Mending
@@ -180,15 +173,15 @@ struct ContentComparison {
     }
 
     private mutating func add(
-        _ history: RecordedHistory, distance: Double, at offset: Double? = nil, _ message: String
+        _ history: RecordedHistory, distance: Double, at offset: Double? = nil, _ fact: AuditMessage
     ) {
         guard let first = history.observations.first?.viewpoint.offset,
             let last = history.observations.last?.viewpoint.offset
         else { return }
         differences.append(
             RecordedDifference(
-                id: history.id, offset: offset ?? first, distance: distance, offsets: first...last, message: message,
-                isContent: true))
+                id: history.id, offset: offset ?? first, distance: distance, offsets: first...last, fact: fact,
+                isPredicate: true, isContent: true))
     }
 }
 
@@ -224,16 +217,46 @@ struct DirectionWords {
         isRightToLeft = options.layoutDirection == .rightToLeft
     }
 
-    /// For a distance along the scroll axis, positive further into the content.
-    func along(_ distance: Double) -> String {
-        if isVertical { return distance > 0 ? "lower" : "higher" }
-        let isToTheRight = (distance > 0) != isRightToLeft
-        return isToTheRight ? "further right" : "further left"
+    /// A distance along the scroll axis, in points, positive further into the content: "3 pt lower".
+    func along(_ distance: Double) -> AuditMessage {
+        let points = ["points": AuditMessage.Value.number(abs(distance))]
+        if isVertical {
+            return distance > 0
+                ? AuditMessage(msgid("{points} pt lower"), points) : AuditMessage(msgid("{points} pt higher"), points)
+        }
+        return horizontal(points, isToTheRight: (distance > 0) != isRightToLeft)
     }
 
-    /// For a distance across the scroll axis, positive to the right or down: the end of a sentence with "further".
-    func across(_ distance: Double) -> String {
-        if isVertical { return distance > 0 ? "right" : "left" }
-        return distance > 0 ? "down" : "up"
+    /// A distance across the scroll axis, in points, positive to the right or down: "3 pt further right".
+    func across(_ distance: Double) -> AuditMessage {
+        let points = ["points": AuditMessage.Value.number(abs(distance))]
+        if isVertical { return horizontal(points, isToTheRight: distance > 0) }
+        return distance > 0
+            ? AuditMessage(msgid("{points} pt further down"), points)
+            : AuditMessage(msgid("{points} pt further up"), points)
+    }
+
+    private func horizontal(_ points: [String: AuditMessage.Value], isToTheRight: Bool) -> AuditMessage {
+        isToTheRight
+            ? AuditMessage(msgid("{points} pt further right"), points)
+            : AuditMessage(msgid("{points} pt further left"), points)
+    }
+}
+
+extension AuditMessage {
+    /// That something has a length along the scroll axis, and how much longer or shorter that is than in the layout, in points.
+    fileprivate static func length(_ length: Double, _ growth: Double) -> AuditMessage {
+        let values = ["length": Value.number(length), "points": .number(abs(growth))]
+        return growth > 0
+            ? AuditMessage(msgid("is {length} pt long, {points} longer than in the layout"), values)
+            : AuditMessage(msgid("is {length} pt long, {points} shorter than in the layout"), values)
+    }
+
+    /// The same across the scroll axis.
+    fileprivate static func breadth(_ breadth: Double, _ growth: Double) -> AuditMessage {
+        let values = ["breadth": Value.number(breadth), "points": .number(abs(growth))]
+        return growth > 0
+            ? AuditMessage(msgid("is {breadth} pt broad, {points} broader than in the layout"), values)
+            : AuditMessage(msgid("is {breadth} pt broad, {points} narrower than in the layout"), values)
     }
 }

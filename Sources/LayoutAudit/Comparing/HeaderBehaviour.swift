@@ -3,9 +3,9 @@ import StickyLayout
 /// What a header does differently, by the phase that it is in: at rest, pinned, or pushed.
 struct HeaderBehaviour {
     /// What it does, without a measure: "does not pin"; `nil` if it does the same as in the layout, but elsewhere.
-    let fault: String?
+    let fault: AuditMessage?
     /// How far it is off, and where: "3 pt lower wherever it pins".
-    let text: String
+    let text: AuditMessage
 
     /// How many of the places where a header is held must be as far off for it to be held elsewhere.
     private static let evenShare = 0.8
@@ -26,9 +26,9 @@ struct HeaderBehaviour {
             layout.element(header.id, at: place.viewpoint).map { isAtRest(layout.axisSpan(of: $0.frame)) } ?? false
         }
         if measure.isMoved, rests, header.id.kind != .parallaxHeader {
-            fault = "does not pin"
+            fault = .doesNotPin
         } else if shouldRest, measure.isMoved, !measure.isEven {
-            fault = "pins, and does not in the layout"
+            fault = AuditMessage(msgid("pins, and does not in the layout"))
         } else {
             fault = nil
         }
@@ -38,11 +38,14 @@ struct HeaderBehaviour {
         let held = off.filter { Self.slope(of: header, at: $0, in: layout) == 0 }.compactMap(\.mendedDeviation)
         let atLine = held.count { abs(abs($0.start) - measure.largest) <= tolerance }
         if measure.isMoved, atLine > 0, Double(atLine) >= Self.evenShare * Double(held.count) {
-            text = "\(measure.text(words, saysUpTo: false)) wherever it pins"
+            text = AuditMessage(
+                msgid("{distance} wherever it pins"), ["distance": .message(measure.text(words, saysUpTo: false))])
         } else if let last = deviations.last?.start, header.id.kind == .header, measure.isMoved,
             abs(abs(last) - measure.largest) <= tolerance, !shouldRest
         {
-            text = "leaves \(measure.largest.inMessage) pt \(last < 0 ? "early" : "late")"
+            text = AuditMessage(
+                last < 0 ? msgid("leaves {points} pt early") : msgid("leaves {points} pt late"),
+                ["points": .number(measure.largest)])
         } else {
             text = measure.text(words)
         }
@@ -94,13 +97,18 @@ struct HeaderMeasure {
     var largest: Double { abs(worst) }
 
     /// - Parameter saysUpTo: whether it says that the distance is not the same everywhere.
-    func text(_ words: DirectionWords, saysUpTo: Bool = true) -> String {
-        let amount = (isEven || !saysUpTo ? "" : "up to ") + "\(largest.inMessage) pt "
-        return switch direction {
-        case .start: amount + words.along(worst)
-        case .length: amount + (worst > 0 ? "longer" : "shorter")
-        case .crossStart: amount + "further " + words.across(worst)
-        case .crossLength: amount + (worst > 0 ? "broader" : "narrower")
-        }
+    func text(_ words: DirectionWords, saysUpTo: Bool = true) -> AuditMessage {
+        let points = ["points": AuditMessage.Value.number(largest)]
+        let distance =
+            switch direction {
+            case .start: words.along(worst)
+            case .length:
+                AuditMessage(worst > 0 ? msgid("{points} pt longer") : msgid("{points} pt shorter"), points)
+            case .crossStart: words.across(worst)
+            case .crossLength:
+                AuditMessage(worst > 0 ? msgid("{points} pt broader") : msgid("{points} pt narrower"), points)
+            }
+        guard saysUpTo, !isEven else { return distance }
+        return AuditMessage(msgid("up to {distance}"), ["distance": .message(distance)])
     }
 }

@@ -23,16 +23,9 @@ struct HeaderComparison {
 
     mutating func compare(_ history: RecordedHistory) {
         guard layout.has(history.id) else {
-            let reason =
-                switch history.id.kind {
-                case .cell where history.id.indexPath.section < layout.sectionCount:
-                    "section \(history.id.indexPath.section) of the layout has \(layout.itemCount(ofSection: history.id.indexPath.section)) items"
-                case .cell, .header, .footer: "the layout has none"
-                case .parallaxHeader: "the layout has none"
-                }
             return addLacking(
-                history.id, at: history.observations.map(\.viewpoint.offset),
-                "\(history.id) is recorded, and \(reason)", isContent: true)
+                history.id, at: history.observations.map(\.viewpoint.offset), whyLayoutLacks(history.id),
+                isContent: true)
         }
         // Cells are content, which is compared as a whole.
         guard history.id.kind != .cell else { return }
@@ -52,8 +45,19 @@ struct HeaderComparison {
                     observation: observation, deviation: deviation,
                     mendedDeviation: mendedFrame.map { FrameDeviation(of: observation.frame, from: $0, in: mended) }))
         }
-        addLacking(history.id, at: hidden, "\(history.id) is recorded in view, where the layout shows none")
+        addLacking(
+            history.id, at: hidden, AuditMessage(msgid("is recorded in view, where the layout shows none")))
         headers.append(RecordedHeader(id: history.id, places: places))
+    }
+
+    private func whyLayoutLacks(_ id: LayoutElement.ID) -> AuditMessage {
+        let section = id.indexPath.section
+        guard id.kind == .cell, section < layout.sectionCount else {
+            return AuditMessage(msgid("is recorded, and the layout has none"))
+        }
+        return AuditMessage(
+            msgid("is recorded, and section {section} of the layout has {count} items"),
+            ["section": .number(Double(section)), "count": .number(Double(layout.itemCount(ofSection: section)))])
     }
 
     /// Whether more of the frame than the tolerance is in the viewport.
@@ -91,12 +95,13 @@ struct HeaderComparison {
     }
 
     private mutating func addLacking(
-        _ id: LayoutElement.ID, at offsets: [Double], _ message: String, isContent: Bool = false
+        _ id: LayoutElement.ID, at offsets: [Double], _ fact: AuditMessage, isContent: Bool = false
     ) {
         guard let first = offsets.first, let last = offsets.last else { return }
         lacking.append(
             RecordedDifference(
-                id: id, offset: first, distance: nil, offsets: first...last, message: message, isContent: isContent))
+                id: id, offset: first, distance: nil, offsets: first...last, fact: fact, isPredicate: true,
+                isContent: isContent))
     }
 
     // MARK: Headers that are elsewhere
@@ -130,13 +135,13 @@ struct HeaderComparison {
     ) -> RecordedDifference {
         let worst = header.placesOff(tolerance).max { $0.deviation.distance < $1.deviation.distance }
         let isLacking = worst == nil && change == nil
-        let sentence =
+        let fact =
             isLacking
-            ? "\(header.id) is in view in the layout, and the recording lacks it"
-            : "\(header.id): \(causes.sentence(for: header, change))"
+            ? AuditMessage(msgid("is in view in the layout, and the recording lacks it"))
+            : causes.fault(of: header, change)
         return RecordedDifference(
             id: header.id, offset: worst?.offset ?? offsets[0], distance: worst?.deviation.distance,
-            offsets: offsets[0]...offsets[offsets.count - 1], message: sentence)
+            offsets: offsets[0]...offsets[offsets.count - 1], fact: fact, isPredicate: isLacking)
     }
 }
 

@@ -19,7 +19,7 @@ struct LayoutChange: Equatable {
     /// The changed settings of a section.
     let settings: SectionSettings?
     /// What the change says of a header, as the end of a sentence.
-    let phrase: String
+    let phrase: AuditMessage
     /// Whether the phrase is a sentence by itself: "does not pin".
     var isWholeSentence = false
 
@@ -52,24 +52,39 @@ extension LayoutChange {
         let name = option.key.inWords
         switch (option.key, value) {
         case ("sectionHeadersPinToVisibleBounds", .bool(false)):
-            phrase = "does not pin"
+            phrase = .doesNotPin
             isWholeSentence = true
         case ("sectionHeadersPinToVisibleBounds", .bool(true)):
-            phrase = "pins, and no header of the layout does"
+            phrase = AuditMessage(msgid("pins, and no header of the layout does"))
             isWholeSentence = true
-        case ("headerTravel", .string(let new)): phrase = "travel is \(new), not \(old?.name ?? "")"
-        case (_, .string(let new)): phrase = "\(name) is \(new), not \(old?.name ?? "")"
-        case (_, .bool(let isOn)): phrase = isOn ? "\(name) is on?" : "\(name) is off?"
+        case ("headerTravel", .string(let new)): phrase = .replaced("travel", new, old?.name)
+        case (_, .string(let new)): phrase = .replaced(name, new, old?.name)
+        case (_, .bool(let isOn)):
+            phrase = AuditMessage(
+                isOn ? msgid("{option} is on?") : msgid("{option} is off?"), ["option": .name(name)])
         default:
             let side = member.side.map { "\($0) " } ?? ""
-            phrase = "a \(side)\(name) of \(value.text ?? "none")?"
+            phrase = AuditMessage(
+                msgid("a {option} of {value}?"),
+                ["option": .name(side + name), "value": .name(value.text ?? "none")])
         }
     }
 
     init(system: HeaderSystem, of options: LayoutOptions) {
         var options = options
         options.system = system
-        self.init(what: .system(system), options: options, settings: nil, phrase: "the system is \(system.rawValue)?")
+        self.init(
+            what: .system(system), options: options, settings: nil,
+            phrase: AuditMessage(msgid("the system is {system}?"), ["system": .name(system.rawValue)]))
+    }
+}
+
+extension AuditMessage {
+    /// That an option has another value than in the document.
+    fileprivate static func replaced(_ option: String, _ new: String, _ old: String?) -> AuditMessage {
+        AuditMessage(
+            msgid("{option} is {new}, not {old}"),
+            ["option": .name(option), "new": .name(new), "old": .name(old ?? "")])
     }
 }
 

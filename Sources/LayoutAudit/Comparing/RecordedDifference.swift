@@ -11,8 +11,10 @@ package struct RecordedDifference: Equatable, Sendable {
     package var distance: Double?
     /// The recorded offsets from the first to the last one at which it differs.
     package var offsets: ClosedRange<Double>
-    /// What is different, in a sentence that starts with the element.
-    package var message: String
+    /// What is different: what the element does or, if there is none, a sentence.
+    package var fact: AuditMessage
+    /// Whether the fact goes on after the element's name without a colon: "header 1" and "is 48 pt long".
+    package var isPredicate = false
     /// Whether it is the content that differs. Headers may then be elsewhere because of it.
     package var isContent = false
 
@@ -25,6 +27,12 @@ package struct RecordedDifference: Equatable, Sendable {
 }
 
 extension RecordedDifference {
+    /// What is different, in a sentence that starts with the element.
+    package var message: String {
+        guard let id else { return fact.english }
+        return "\(id)\(isPredicate ? " " : ": ")\(fact.english)"
+    }
+
     /// One line of text, without a line end.
     package var text: String {
         let stretch =

@@ -57,14 +57,16 @@ private struct RecordedStillness {
     init?(_ recording: Recording, _ histories: [RecordedHistory], in layout: CollectionLayout) {
         let offsets = recording.lines.map(\.offset)
         guard offsets.count > 1, let first = offsets.min(), let last = offsets.max() else { return nil }
-        func difference(_ reason: String) -> RecordedDifference {
+        func difference(_ fact: AuditMessage) -> RecordedDifference {
             RecordedDifference(
-                id: nil, offset: first, distance: nil, offsets: first...last,
-                message: "the content never moves: \(reason)", isContent: true)
+                id: nil, offset: first, distance: nil, offsets: first...last, fact: fact, isContent: true)
         }
         if first == last {
             movesWithViewport = false
-            self.difference = difference("all \(offsets.count) lines are at offset \(first.inMessage)")
+            self.difference = difference(
+                AuditMessage(
+                    msgid("the content never moves: all {count} lines are at offset {offset}"),
+                    ["count": .number(Double(offsets.count)), "offset": .number(first)]))
             return
         }
         // Cells that are seen at two offsets say whether the content moves.
@@ -80,6 +82,9 @@ private struct RecordedStillness {
         guard seenTwice > 0 else { return nil }
         movesWithViewport = true
         self.difference = difference(
-            "each cell stays where it is in the viewport, at offsets \(first.inMessage) to \(last.inMessage)")
+            AuditMessage(
+                msgid(
+                    "the content never moves: each cell stays where it is in the viewport, at offsets {from} to {to}"),
+                ["from": .number(first), "to": .number(last)]))
     }
 }

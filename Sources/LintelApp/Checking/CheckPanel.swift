@@ -148,7 +148,7 @@ final class CheckPanel {
         let title = label("", wraps: true)
         gtk_label_set_markup(title.cast(), "<b>\(heading.escapedMarkup)</b> \(finding.words.escapedMarkup)")
         var lines = [title]
-        let remedy = finding.remedy?.words
+        let remedy = finding.remedy?.translated
         if let remedy { lines.append(label(remedy, classes: ["dim-label", "caption"], wraps: true)) }
         let row: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(row.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["difference-row"], lines))

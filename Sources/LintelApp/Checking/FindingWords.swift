@@ -66,11 +66,3 @@ extension CheckRule {
         }
     }
 }
-
-extension Remedy {
-    /// The sentence in the user's language.
-    var words: String {
-        guard let points else { return text.translated }
-        return tr(text.english, ["points": points])
-    }
-}

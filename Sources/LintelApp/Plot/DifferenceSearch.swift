@@ -58,7 +58,7 @@ nonisolated enum DifferenceSearch {
         return comparison.differences.map { difference in
             Found(
                 number: 0, series: recorded, element: difference.id, offsets: difference.offsets,
-                largest: difference.distance, offsetOfLargest: difference.offset, reason: difference.message)
+                largest: difference.distance, offsetOfLargest: difference.offset, reason: difference.fact.translated)
         }
     }
 
