@@ -163,6 +163,9 @@ struct CauseSearch {
             // It is recorded only where it is right.
             return AuditMessage(msgid("not in view where the layout shows it")).because(of: change)
         }
+        guard off.contains(where: { $0.mendedDeviation != nil }) else {
+            return AuditMessage(msgid("in view where the layout has none, because of the content before it"))
+        }
         let behaviour = HeaderBehaviour(header, off, in: layout, tolerance)
         return (behaviour.fault ?? behaviour.text).because(of: change)
     }
