@@ -115,22 +115,29 @@ void virtual_pointer_press(struct virtual_pointer *self, uint32_t time, uint32_t
     finish(self);
 }
 
+// wlroots 0.20 forgets a source that comes before what it is of, and earlier versions take a stop for one of the source before.
+static void set_source(struct virtual_pointer *self, enum virtual_pointer_source source) {
+    wl_proxy_marshal(self->pointer, AXIS_SOURCE, (uint32_t)source);
+}
+
 void virtual_pointer_scroll(
     struct virtual_pointer *self, uint32_t time, enum virtual_pointer_source source, double distance) {
-    wl_proxy_marshal(self->pointer, AXIS_SOURCE, (uint32_t)source);
+    set_source(self, source);
     wl_proxy_marshal(self->pointer, AXIS, time, vertical, wl_fixed_from_double(distance));
+    set_source(self, source);
     finish(self);
 }
 
 void virtual_pointer_turn(struct virtual_pointer *self, uint32_t time, int32_t notches) {
-    wl_proxy_marshal(self->pointer, AXIS_SOURCE, (uint32_t)VIRTUAL_POINTER_WHEEL);
+    set_source(self, VIRTUAL_POINTER_WHEEL);
     wl_proxy_marshal(
         self->pointer, AXIS_DISCRETE, time, vertical, wl_fixed_from_double(notches * notch), notches);
     finish(self);
 }
 
 void virtual_pointer_stop(struct virtual_pointer *self, uint32_t time, enum virtual_pointer_source source) {
-    wl_proxy_marshal(self->pointer, AXIS_SOURCE, (uint32_t)source);
+    set_source(self, source);
     wl_proxy_marshal(self->pointer, AXIS_STOP, time, vertical);
+    set_source(self, source);
     finish(self);
 }

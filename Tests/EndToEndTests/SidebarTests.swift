@@ -60,7 +60,8 @@ final class SidebarTests: AppTestCase {
         try sidebar.scroll(notches: 15)
         try app.seeing { try app.press("space") }
         try app.seeing { try app.press("space") }
-        try app.press("Down", "Return")
+        // Some versions of GTK begin at the chosen one, some at the first.
+        try app.press("Home", "Down", "Return")
         try app.expect("system", "'cellBounds'")
     }
 

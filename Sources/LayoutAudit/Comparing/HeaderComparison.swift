@@ -62,6 +62,7 @@ struct HeaderComparison {
 
     /// Whether more of the frame than the tolerance is in the viewport.
     private func isInView(_ frame: LayoutRect, at viewpoint: Viewpoint) -> Bool {
+        guard frame.hasArea else { return false }
         let span = mended.axisSpan(of: frame)
         let visible = mended.visibleSpan(at: viewpoint)
         return (min(span.end, visible.end) - max(span.start, visible.start)).exceeds(tolerance)

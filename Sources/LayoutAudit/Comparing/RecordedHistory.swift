@@ -12,12 +12,16 @@ struct RecordedHistory {
     /// By their offsets.
     var observations: [Observation] = []
 
-    /// All elements of a recording, by section, kind and item.
-    static func all(of recording: Recording) -> [RecordedHistory] {
+    /// The elements of a recording, by section, kind and item.
+    ///
+    /// - Parameter isWanted: whether an element is among them.
+    static func all(
+        of recording: Recording, where isWanted: (LayoutElement.ID) -> Bool = { _ in true }
+    ) -> [RecordedHistory] {
         var histories: [LayoutElement.ID: RecordedHistory] = [:]
         for line in recording.lines.sorted(by: { $0.offset < $1.offset }) {
             var seen: Set<LayoutElement.ID> = []
-            for element in line.elements where seen.insert(element.id).inserted {
+            for element in line.elements where isWanted(element.id) && seen.insert(element.id).inserted {
                 histories[element.id, default: RecordedHistory(id: element.id)].observations.append(
                     Observation(viewpoint: line.viewpoint, frame: element.frame))
             }

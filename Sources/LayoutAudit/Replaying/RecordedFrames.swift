@@ -27,7 +27,7 @@ package struct RecordedFrames: Sendable {
         plain = lines.filter { $0.revealedLength == 0 }
         revealed = lines.filter { $0.revealedLength > 0 }
         offsets = (lines.first?.offset ?? 0)...(lines.last?.offset ?? 0)
-        let all = RecordedHistory.all(of: recording).filter { $0.id.kind != .cell }
+        let all = RecordedHistory.all(of: recording) { $0.kind != .cell }
         supplementaries = all.map(\.id)
         histories = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     }

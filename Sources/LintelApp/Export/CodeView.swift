@@ -68,17 +68,17 @@ final class CodeView {
         if let tag = hangingIndents[spaces] { return tag }
         let tag = GObjectRef<UnsafeMutablePointer<GtkTextTag>>(taking: gtk_text_tag_new(nil))
         // GTK moves the other lines of a paragraph in by a negative indent.
-        setProperty(of: tag.pointer, "indent", to: -Int32(spaces + Self.hanging) * widthOfSpace)
+        setProperty(of: tag.pointer, "indent", to: -(Double(spaces + Self.hanging) * widthOfSpace).whole)
         gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag.pointer)
         hangingIndents[spaces] = tag
         return tag
     }
 
-    /// In points. The font is monospaced.
-    private var widthOfSpace: Int32 {
+    /// In points. The font is monospaced. Newer versions of GTK set text at fractions of a pixel.
+    private var widthOfSpace: Double {
         let layout = GObjectRef<OpaquePointer>(taking: gtk_widget_create_pango_layout(widget, " "))
         var width: Int32 = 0
-        pango_layout_get_pixel_size(layout.pointer, &width, nil)
-        return width
+        pango_layout_get_size(layout.pointer, &width, nil)
+        return Double(width) / Double(PANGO_SCALE)
     }
 }

@@ -28,6 +28,8 @@ nonisolated enum DifferenceSearch {
         }
     }
 
+    /// Of a recording, no more differences than this are listed.
+    static let mostRecorded = 200
     /// If there are more sections than this, only the first are searched.
     static let mostSections = 2_000
 
@@ -55,7 +57,8 @@ nonisolated enum DifferenceSearch {
     ) -> [Found] {
         guard let recording = recorded.recording?.recording else { return [] }
         let comparison = RecordingComparison(recording, document, viewport: own.layout.containerSize)
-        return comparison.differences.map { difference in
+        // The one to mend first comes first.
+        return comparison.differences.prefix(mostRecorded).map { difference in
             Found(
                 number: 0, series: recorded, element: difference.id, offsets: difference.offsets,
                 largest: difference.distance, offsetOfLargest: difference.offset, reason: difference.fact.translated)

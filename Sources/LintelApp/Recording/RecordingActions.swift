@@ -53,7 +53,7 @@ final class RecordingActions {
 
     /// Opens a recording in place of the one that is open. That one stays if the file cannot be read.
     func open(_ path: String) {
-        watch = FileWatch(path: path) { [weak self] _ in self?.read(path) }
+        watch = follow(path)
         read(path)
     }
 
@@ -124,6 +124,7 @@ final class RecordingActions {
         let viewport = recording.heading.viewport ?? editor.canvasSize
         let document = editor.state.hasDocument ? editor.document : nil
         state.isFitting = true
+        toasts.notify(tr("Fitting the document to the recording…"))
         fitting.run { flag in
             Result { () throws(RecordingFit.Failure) in
                 try FittedDocument(recording, viewport: viewport, keeping: document)

@@ -65,10 +65,9 @@ final class CanvasColumns: WidgetOwner {
     private static func layoutManager() -> UnsafeMutablePointer<GtkLayoutManager> {
         gtk_custom_layout_new(
             nil,
-            { widget, orientation, size, minimum, natural, _, _ in
-                onMainThread(widget, orientation, size, minimum, natural) {
-                    widget, orientation, size, minimum, natural in
-                    let measure = Peer.of(widget, as: CanvasColumns.self)?.measure(orientation, for: size)
+            { widget, orientation, _, minimum, natural, _, _ in
+                onMainThread(widget, orientation, minimum, natural) { widget, orientation, minimum, natural in
+                    let measure = Peer.of(widget, as: CanvasColumns.self)?.measure(orientation)
                     minimum?.pointee = measure?.minimum ?? 0
                     natural?.pointee = measure?.natural ?? 0
                 }
@@ -81,7 +80,7 @@ final class CanvasColumns: WidgetOwner {
     }
 
     /// Room for the largest column: the others may be out of sight.
-    private func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) {
+    private func measure(_ orientation: GtkOrientation) -> (minimum: Int32, natural: Int32) {
         var (minimum, natural): (Int32, Int32) = (0, 0)
         for column in columns {
             var (least, wanted): (Int32, Int32) = (0, 0)

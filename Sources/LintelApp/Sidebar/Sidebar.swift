@@ -115,7 +115,7 @@ final class Sidebar: WidgetOwner {
 
     private func takeSearch() {
         let purpose = tr("Find an option or how systems differ")
-        setProperty(of: searchEntry, "placeholder-text", to: purpose)
+        setProperty(of: searchEntry, "placeholder-text", to: tr("Find an option or difference"))
         // The sidebar is as wide as its contents request, so a long text must not request its whole width.
         for placeholder in searchEntry.placeholders {
             gtk_label_set_ellipsize(placeholder.cast(), PANGO_ELLIPSIZE_END)

@@ -104,16 +104,18 @@ final class LintelApp {
         }
     }
 
-    /// How often its threads have waited for something so far, that is, how often they have woken up.
-    var wakeups: Int {
+    /// How often each of its threads has waited for something so far, that is, how often it has woken up.
+    var wakeups: [String: Int] {
         get throws {
             let threads = "/proc/\(child.id)/task"
-            return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { sum, thread in
-                // A thread may end meanwhile.
-                let status = (try? String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)) ?? ""
-                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-                return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
-            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: threads)
+            return Dictionary(
+                uniqueKeysWithValues: names.map { thread in
+                    // A thread may end meanwhile.
+                    let status = (try? String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)) ?? ""
+                    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+                    return (thread, line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+                })
         }
     }
 

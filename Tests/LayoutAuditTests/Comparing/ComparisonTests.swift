@@ -134,6 +134,20 @@ struct ComparisonTests {
         #expect(!comparison.agrees)
     }
 
+    @Test("a header without breadth is never in view, and is not missed")
+    func broadless() {
+        var document = Self.document
+        document.options.system = .csSticky
+        document.options.parallaxHeaderReferenceSize = LengthSize(width: 0, height: 60)
+        let recording = Self.record {
+            $0.options = document.options
+        }
+        var seen = recording
+        for index in seen.lines.indices { seen.lines[index].elements.removeAll { !$0.frame.hasArea } }
+        #expect(recording.lines[9].elements.count > seen.lines[9].elements.count)
+        #expect(RecordingComparison(seen, document, viewport: Self.viewport).agrees)
+    }
+
     @Test("a header that the recording lacks is a difference, and an absent cell is none")
     func lacking() throws {
         var recording = Self.record()
