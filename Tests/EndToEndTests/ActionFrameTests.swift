@@ -69,8 +69,6 @@ final class ActionFrameTests: DesktopTestCase {
         var document = ColorDocument()
         document.layout["footerReferenceSize"] = ["width": 0, "height": 24]
         document.layout["sectionInset"] = ["top": 8, "bottom": 30]
-        // Three of them fit on a line, so that the middle one is seen, and not the edges of footers between two.
-        document.layout["itemSize"] = ["width": 230, "height": 60]
         let changes: [(action: String, value: ActionValue, key: String, json: Any, offset: Double)] = [
             ("section-headers-pin-to-visible-bounds", false, "sectionHeadersPinToVisibleBounds", false, 60),
             ("header-travel", "cells", "headerTravel", "cells", 150),

@@ -8,8 +8,6 @@ final class PlotTests: AppTestCase {
 
     override func setUpWithError() throws {
         document.layout["sectionInset"] = ["top": 30]
-        // Three of them fit on a line.
-        document.layout["itemSize"] = ["width": 230, "height": 60]
         try super.setUpWithError()
     }
 

@@ -174,6 +174,21 @@ final class SwipeTests: WindowTestCase {
         ("reveal", { $0.driver.scroll(to: 250) }),
         ("reveal at once", { $0.driver.scroll(to: 250, animated: false) }),
     ]
+
+    /// Newer versions of GTK would scroll once more where the fingers lift in motion.
+    func testGTKsOwnScrollingTakesNoEvents() throws {
+        let scrolled = ScrolledCanvas(.rows(20))
+        let widget = try XCTUnwrap(
+            gtk_widget_get_ancestor(scrolled.canvas.widget, gtk_scrolled_window_get_type()))
+        let controllers = GObjectRef<OpaquePointer>(taking: gtk_widget_observe_controllers(widget))
+        let scrolling = (items(of: controllers.pointer) as [GObjectRef<OpaquePointer>]).filter {
+            $0.pointer.isA(gtk_event_controller_scroll_get_type())
+        }
+        let phases = scrolling.map { gtk_event_controller_get_propagation_phase($0.pointer) }
+        // The driver's own is at the scrolled window here.
+        XCTAssertEqual(phases.filter { $0 != GTK_PHASE_NONE }, [GTK_PHASE_CAPTURE])
+        XCTAssertTrue(phases.contains(GTK_PHASE_NONE))
+    }
 }
 
 /// Fingers that scroll a hundred rows, an event each 8 milliseconds.

@@ -19,6 +19,8 @@ extension ScrollDriver: CanvasDriver {
         canvas.driver = self
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
+            // GTK 4.24 passes on an event that both moves and says that the fingers lifted, even if it was handled.
+            scrolled.takeNoScrolling()
         }
         connectWheel(at: parent, of: canvas)
         connectDrags(at: parent, of: canvas)

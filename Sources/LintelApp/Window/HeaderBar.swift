@@ -22,7 +22,7 @@ final class HeaderBar {
             switch width {
             case ..<460: self = .narrow
             case ..<820: self = .medium
-            case ..<1140: self = .wide
+            case ..<1060: self = .wide
             default: self = .spacious
             }
         }

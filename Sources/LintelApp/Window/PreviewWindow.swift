@@ -78,7 +78,7 @@ final class PreviewWindow {
     var savingState: MainLoopSource?
 
     /// Room for the sidebar and a comfortable column of content.
-    private static let defaultSize = (width: Int32(1160), height: Int32(760))
+    private static let defaultSize = (width: Int32(1080), height: Int32(760))
 
     init(
         application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle,

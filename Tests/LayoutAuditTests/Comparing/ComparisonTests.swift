@@ -138,10 +138,8 @@ struct ComparisonTests {
     func broadless() {
         var document = Self.document
         document.options.system = .csSticky
-        document.options.parallaxHeaderReferenceSize = LengthSize(width: 0, height: 60)
-        let recording = Self.record {
-            $0.options = document.options
-        }
+        document.options.parallaxHeaderReferenceSize = ParallaxSize(width: .points(0), height: .points(60))
+        let recording = Self.record { $0.options = document.options }
         var seen = recording
         for index in seen.lines.indices { seen.lines[index].elements.removeAll { !$0.frame.hasArea } }
         #expect(recording.lines[9].elements.count > seen.lines[9].elements.count)
