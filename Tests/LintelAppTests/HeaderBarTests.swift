@@ -5,7 +5,9 @@ import XCTest
 
 /// What is behind which button, in windows of all widths.
 final class HeaderBarTests: WindowTestCase {
-    private static let tools = ["win.show-inspector", "win.show-plot", "win.compare", "win.show-export"]
+    private static let tools = [
+        "win.show-inspector", "win.show-plot", "win.show-check", "win.compare", "win.show-export",
+    ]
 
     func testEveryCommandIsInTheHeaderBarOrInTheMenuButNotInBoth() {
         let window = openWindow()
@@ -42,12 +44,20 @@ final class HeaderBarTests: WindowTestCase {
 
     func testToolsShowTheirNamesWhereThereIsRoom() {
         let window = openWindow()
-        let names = ["Inspect", "Plot", "Compare", "Export"]
+        let names = ["Inspect", "Plot", "Check", "Compare", "Export"]
         for room in HeaderBar.Room.allCases {
             window.headerBar.room = room
             let shown = window.headerBar.widget.visibleTree.compactMap(\.labelText)
             for name in names { XCTAssertEqual(shown.contains(name), room == .spacious, "\(name), \(room)") }
         }
+    }
+
+    func testLongNamesNeedAWiderWindow() {
+        let bar = openWindow().headerBar
+        XCTAssertGreaterThan(bar.widthForNames, 900)
+        XCTAssertEqual(HeaderBar.Room(width: 1080, widthForNames: 1070), .spacious)
+        XCTAssertEqual(HeaderBar.Room(width: 1080, widthForNames: 1090), .wide)
+        XCTAssertEqual(HeaderBar.Room(width: 1050, widthForNames: 900), .wide)
     }
 
     func testUndoDoesNotChangeASizeThatTheProgramWrote() throws {

@@ -17,12 +17,14 @@ final class HeaderBar {
         /// All buttons, the tools with their names.
         case spacious
 
-        /// - Parameter width: the width of the window, in points.
-        init(width: Int32) {
+        /// - Parameters:
+        ///   - width: the width of the window, in points.
+        ///   - widthForNames: the least width at which the tools have room for their names, in points.
+        init(width: Int32, widthForNames: Int32) {
             switch width {
             case ..<460: self = .narrow
             case ..<820: self = .medium
-            case ..<1060: self = .wide
+            case ..<max(1060, widthForNames): self = .wide
             default: self = .spacious
             }
         }
@@ -47,6 +49,7 @@ final class HeaderBar {
     private let export = ToolButton.menu(
         "document-send-symbolic", tr("Export"), tooltip: tr("Export code, frames and pictures"), key: "win.show-export")
     private var tools: [ToolButton] { [inspector, plot, check, compare, export] }
+    private let sidebarButton = toggle("sidebar-show-symbolic", tr("Sidebar"), "win.show-sidebar")
     private let wideButtons: [Widget]
     private let edit: Menu
 
@@ -54,7 +57,6 @@ final class HeaderBar {
     init(edit: Menu, actions group: OpaquePointer) {
         self.edit = edit
         title = TitleButton(actions: group)
-        let sidebar = Self.toggle("sidebar-show-symbolic", tr("Sidebar"), "win.show-sidebar")
         let open: Widget = gtk_button_new_with_mnemonic(tr("_Open"))
         gtk_actionable_set_action_name(open.cast(), "win.open")
         open.setAccessibleLabel(tr("Open"))
@@ -69,7 +71,7 @@ final class HeaderBar {
         gtk_menu_button_set_primary(primary.cast(), 1)
 
         widget = gtk_header_bar_new()
-        for button in [sidebar, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
+        for button in [sidebarButton, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
         for button in [primary, screen, export.widget, compare.widget, check.widget, plot.widget, inspector.widget] {
             gtk_header_bar_pack_end(widget.cast(), button)
         }
@@ -95,6 +97,23 @@ final class HeaderBar {
             setPrimaryMenu()
         }
     }
+
+    /// The least width, in points, at which all buttons fit beside a readable title when the tools have their names. It depends on the
+    /// language and the font.
+    private(set) lazy var widthForNames: Int32 = {
+        let isShown = tools.map(\.showsName)
+        for tool in tools { tool.showsName = true }
+        let buttons = wideButtons + [sidebarButton, primary] + tools.map(\.widget)
+        let width = buttons.reduce(Self.leastTitleWidth + Self.decorationWidth) { width, button in
+            var natural: Int32 = 0
+            gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+            return width + natural + Self.spacing
+        }
+        for (tool, isShown) in zip(tools, isShown) { tool.showsName = isShown }
+        return width
+    }()
+    /// Room for the title, for the window's own buttons, and between two buttons, in points.
+    private static let (leastTitleWidth, decorationWidth, spacing): (Int32, Int32, Int32) = (150, 130, 6)
 
     /// Whether canvases are compared. The button of the comparison looks pressed then.
     var isComparing = false {
