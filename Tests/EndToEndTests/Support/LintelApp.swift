@@ -104,17 +104,21 @@ final class LintelApp {
         }
     }
 
-    /// How often each of its threads has waited for something so far, that is, how often it has woken up.
+    /// How often each of its threads has waited for something so far, that is, how often it has woken up, by number and name, as in
+    /// `4711 pool-spawner`.
     var wakeups: [String: Int] {
         get throws {
             let threads = "/proc/\(child.id)/task"
-            let names = try FileManager.default.contentsOfDirectory(atPath: threads)
+            let numbers = try FileManager.default.contentsOfDirectory(atPath: threads)
             return Dictionary(
-                uniqueKeysWithValues: names.map { thread in
+                uniqueKeysWithValues: numbers.map { number in
                     // A thread may end meanwhile.
-                    let status = (try? String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)) ?? ""
-                    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-                    return (thread, line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+                    let status = (try? String(contentsOfFile: "\(threads)/\(number)/status", encoding: .utf8)) ?? ""
+                    func field(_ name: String) -> Substring? {
+                        status.split(separator: "\n").first { $0.hasPrefix(name) }?.split(separator: "\t").last
+                    }
+                    let count = field("voluntary_ctxt_switches:").flatMap { Int($0) } ?? 0
+                    return ("\(number) \(field("Name:") ?? "")", count)
                 })
         }
     }
