@@ -38,7 +38,7 @@ final class CanvasRecorderTests: WindowTestCase {
         paint(scrolled)
         let recording = try recording
         XCTAssertEqual(recording.heading.viewport, scrolled.canvas.layout.containerSize)
-        XCTAssertEqual(recording.lines.map(\.offset), [0, 30])
+        XCTAssertEqual(recording.lines.map(\.offset), [0, 30.4])
         let header = try XCTUnwrap(recording.lines[1].elements.first { $0.id == .header(0) })
         XCTAssertEqual(header.frame.y, 30)
         XCTAssertEqual(header.title, "S0")

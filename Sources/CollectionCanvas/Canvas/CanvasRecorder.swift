@@ -11,7 +11,8 @@ import StickyLayout
 ///     }
 ///
 /// The frames are those on the screen, so that a fault of the canvas shows as well as one of its layout. Like all that is painted they
-/// are on whole device pixels, and so are the offsets. Elements that an edit moves are not recorded until they rest. Source: recordings.md, "The recording".
+/// are on whole device pixels: what has whole lengths is within half a pixel of where the layout has it. Elements that an edit moves
+/// are not recorded until they rest. Source: recordings.md, "The recording".
 @MainActor
 public final class CanvasRecorder {
     /// A part of a recording.
@@ -42,9 +43,10 @@ public final class CanvasRecorder {
         // The layout of another size is not what the canvas shows in the end.
         guard canvas.animation == nil, canvas.isUpToDate, canvas.layout.containerSize != .zero else { return }
         begin(canvas)
-        let (viewpoint, origin) = Self.painted(canvas.viewpoint, of: canvas)
+        let viewpoint = canvas.viewpoint
         guard viewpoint != lastViewpoint else { return }
         lastViewpoint = viewpoint
+        let origin = paintedOrigin(of: canvas)
         let elements = painted.map { element in
             var recorded = element
             recorded.frame.x += origin.x
@@ -56,17 +58,12 @@ public final class CanvasRecorder {
         write(.line(line))
     }
 
-    /// The viewpoint on whole device pixels, and the content's point at the viewport's corner there: what is at a whole number of points in
-    /// the content is painted exactly where this viewpoint has it.
-    private static func painted(_ viewpoint: Viewpoint, of canvas: Canvas) -> (Viewpoint, origin: LayoutPoint) {
-        let layout = canvas.layout
-        let exact = layout.viewportOrigin(at: viewpoint)
-        func painted(_ position: Double) -> Double { -canvas.style.grid.round(-position) }
-        let origin = LayoutPoint(x: painted(exact.x), y: painted(exact.y))
-        let moved = canvas.isVertical ? origin.y - exact.y : origin.x - exact.x
-        var rounded = viewpoint
-        rounded.offset += canvas.isMirrored ? -moved : moved
-        return (rounded, origin)
+    /// The content's point at the viewport's corner, on whole device pixels: what is at a whole number of points in the content and
+    /// scrolls with it is painted exactly where this origin has it.
+    private func paintedOrigin(of canvas: Canvas) -> LayoutPoint {
+        let exact = canvas.layout.viewportOrigin(at: canvas.viewpoint)
+        let grid = canvas.style.grid
+        return LayoutPoint(x: -grid.round(-exact.x), y: -grid.round(-exact.y))
     }
 
     /// Begins another recording if the canvas shows something else than before.
