@@ -29,7 +29,8 @@ final class IdleTests: XCTestCase {
             // A thread that has ended meanwhile woke up to do so, and no more.
             woken = [:]
             for (thread, count) in try app.wakeups { woken[thread] = count - before[thread, default: 0] }
-            woken = woken.filter { $0.value > 0 }
+            // The loader of pictures in gdk-pixbuf 2.44 has threads that look for work twice a second for a while.
+            woken = woken.filter { $0.value > 0 && !$0.key.contains(" blocking-") }
             return woken.isEmpty
         }
         XCTAssertTrue(isAsleep, "\(message): woken in three seconds: \(woken)", line: line)

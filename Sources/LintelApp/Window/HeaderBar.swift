@@ -83,8 +83,11 @@ final class HeaderBar {
         setPopover(of: export.widget) { ExportActions.menu.popover }
         setPopover(of: screen) { ScreenMenu.popover(actions: group) }
         setPrimaryMenu()
+        followFont()
     }
 
+    /// The window's width, in points.
+    private var width: Int32 = 0
     var room = Room.wide {
         didSet {
             guard room != oldValue else { return }
@@ -98,9 +101,36 @@ final class HeaderBar {
         }
     }
 
+    /// Call it when the window gets another width, in points.
+    func fit(_ width: Int32) {
+        self.width = width
+        room = Room(width: width, widthForNames: widthForNames)
+    }
+
+    /// Takes the names away before GTK lays out with another font, in which they would make the window wider.
+    private func followFont() {
+        for setting in ["gtk-font-name", "gtk-xft-dpi"] {
+            connect(gtk_settings_get_default(), "notify::\(setting)", for: widget) { [weak self] in
+                guard let self else { return }
+                measuredWidth = nil
+                if room == .spacious { room = .wide }
+                // After GTK has read the new font.
+                whenIdle(for: self) { $0.fit($0.width) }
+            }
+        }
+    }
+
     /// The least width, in points, at which all buttons fit beside a readable title when the tools have their names. It depends on the
     /// language and the font.
-    private(set) lazy var widthForNames: Int32 = {
+    var widthForNames: Int32 {
+        let width = measuredWidth ?? measureWidth()
+        measuredWidth = width
+        return width
+    }
+    /// `nil` until it is asked for in the present font.
+    private var measuredWidth: Int32?
+
+    private func measureWidth() -> Int32 {
         let isShown = tools.map(\.showsName)
         for tool in tools { tool.showsName = true }
         let buttons = wideButtons + [sidebarButton, primary] + tools.map(\.widget)
@@ -111,7 +141,7 @@ final class HeaderBar {
         }
         for (tool, isShown) in zip(tools, isShown) { tool.showsName = isShown }
         return width
-    }()
+    }
     /// Room for the title, for the window's own buttons, and between two buttons, in points.
     private static let (leastTitleWidth, decorationWidth, spacing): (Int32, Int32, Int32) = (150, 130, 6)
 

@@ -167,6 +167,6 @@ final class PreviewWindow {
     func fit(width: Int32, height: Int32) {
         sidebarLayout.fit(width)
         inspector.place.room = (sidebarLayout.contentWidth, height)
-        headerBar.room = HeaderBar.Room(width: width, widthForNames: headerBar.widthForNames)
+        headerBar.fit(width)
     }
 }
