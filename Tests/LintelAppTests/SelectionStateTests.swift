@@ -132,8 +132,11 @@ final class SelectionStateTests: WindowTestCase {
     /// A layout that keeps the view in place may round the offset.
     func testRoundingEndsNoMovement() {
         let window = openScrollable()
+        // So that no frame comes so late that the content has arrived.
+        window.set("motion-speed", to: 0.1)
         window.driver.scroll(to: 1_500)
         XCTAssertTrue(runMainLoop { window.canvas.offset > 0 })
+        window.set("motion-speed", to: 1.0)
         window.canvas.viewpoint.offset = window.canvas.offset.nextUp
         window.driver.layoutChanged(of: window.canvas)
         XCTAssertEqual(window.driver.destination, 1_500)

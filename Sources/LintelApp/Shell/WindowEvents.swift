@@ -21,6 +21,13 @@ func followSurfaceSize(
     }
 }
 
+/// Calls `body` when the desktop's font gets another family or size, before GTK has read the new one.
+func followFont(for widget: Widget, _ body: @escaping @MainActor () -> Void) {
+    for setting in ["gtk-font-name", "gtk-xft-dpi"] {
+        connect(gtk_settings_get_default(), "notify::\(setting)", for: widget, body)
+    }
+}
+
 /// Makes all edits of one drag a single step to undo, for every control.
 func joinEdits(of editor: DocumentEditor, duringDragsIn window: UnsafeMutablePointer<GtkWindow>) {
     let events = gtk_event_controller_legacy_new()!

@@ -36,11 +36,9 @@ final class SidebarLayout {
         gtk_overlay_add_overlay(widget.cast(), revealer)
         isShown.onRequest = { [weak self] in self?.setShown($0) }
         apply()
-        for setting in ["gtk-font-name", "gtk-xft-dpi"] {
-            connect(gtk_settings_get_default(), "notify::\(setting)", for: widget) { [weak self] in
-                // After GTK has read the new font.
-                if let self { whenIdle(for: self) { $0.fit($0.width) } }
-            }
+        followFont(for: widget) { [weak self] in
+            // After GTK has read the new font.
+            if let self { whenIdle(for: self) { $0.fit($0.width) } }
         }
         returnKeyboard(from: sidebar)
     }

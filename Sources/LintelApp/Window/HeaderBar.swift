@@ -83,7 +83,7 @@ final class HeaderBar {
         setPopover(of: export.widget) { ExportActions.menu.popover }
         setPopover(of: screen) { ScreenMenu.popover(actions: group) }
         setPrimaryMenu()
-        followFont()
+        followFont(for: widget) { [weak self] in self?.fontChanges() }
     }
 
     /// The window's width, in points.
@@ -108,16 +108,11 @@ final class HeaderBar {
     }
 
     /// Takes the names away before GTK lays out with another font, in which they would make the window wider.
-    private func followFont() {
-        for setting in ["gtk-font-name", "gtk-xft-dpi"] {
-            connect(gtk_settings_get_default(), "notify::\(setting)", for: widget) { [weak self] in
-                guard let self else { return }
-                measuredWidth = nil
-                if room == .spacious { room = .wide }
-                // After GTK has read the new font.
-                whenIdle(for: self) { $0.fit($0.width) }
-            }
-        }
+    private func fontChanges() {
+        measuredWidth = nil
+        if room == .spacious { room = .wide }
+        // After GTK has read the new font.
+        whenIdle(for: self) { $0.fit($0.width) }
     }
 
     /// The least width, in points, at which all buttons fit beside a readable title when the tools have their names. It depends on the
