@@ -18,6 +18,8 @@ final class CheckPanel {
 
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
     let list = listBox()
+    /// The scrolled list. A panel without findings is a line.
+    private let rows: Widget
     private let work = LatestWork()
     /// The published state of the canvases; `nil` before the first one.
     private var seen: SeenState?
@@ -42,9 +44,9 @@ final class CheckPanel {
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         list.styled(["difference-list"])
         list.setAccessibleLabel(tr("Findings"))
-        let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
-        gtk_scrolled_window_set_min_content_height(scrolled.cast(), Self.listHeight)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary, scrolled])
+        rows = scrolled(list, width: GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_min_content_height(rows.cast(), Self.listHeight)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary, rows])
         returnKeyboard(from: widget)
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
@@ -106,6 +108,7 @@ final class CheckPanel {
         guard shown != findings || findings.isEmpty else { return }
         findings = shown
         removeRows()
+        gtk_widget_set_visible(rows, (!findings.isEmpty).gboolean)
         for finding in findings { gtk_list_box_append(list.cast(), row(for: finding, in: document)) }
     }
 

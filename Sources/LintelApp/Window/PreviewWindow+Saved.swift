@@ -37,7 +37,10 @@ extension PreviewWindow {
         toasts.notify(
             tr("Inspect, plot and compare what headers do"), button: tr("Show Inspector"),
             action: "win.show-inspector", about: .hint)
-        connect(window, "action-state-changed::show-inspector") { [weak self] in self?.toasts.end(.hint) }
+        // A comparison shows the plot.
+        for name in ["show-inspector", "show-plot", "show-check"] {
+            connect(window, "action-state-changed::\(name)") { [weak self] in self?.toasts.end(.hint) }
+        }
         saveStateLater()
     }
 
