@@ -122,6 +122,17 @@ final class OpenedRecordingTests: WindowTestCase {
         XCTAssertTrue(window.editor.document.options.sectionHeadersPinToVisibleBounds)
     }
 
+    func testFittingStaysAtTheOffset() throws {
+        try record { $0.pinInset = 24 }
+        let window = try openRecording()
+        window.driver.setOffset(500)
+        window.activate("fit-document")
+        XCTAssertTrue(runMainLoop { window.editor.state.undoName == "Fit to Recording" })
+        XCTAssertEqual(window.canvas.offset, 500)
+        let recorded = try XCTUnwrap(window.comparison.recorded?.canvas)
+        XCTAssertEqual(start(of: .header(0), on: recorded), start(of: .header(0), on: window.canvas))
+    }
+
     func testFittingTakesTheRecordedContentWhereItDiffers() throws {
         try record()
         let window = try openRecording(beside: .rows(3, height: 60, header: 20))

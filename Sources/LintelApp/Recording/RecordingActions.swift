@@ -19,6 +19,9 @@ final class RecordingActions {
     private(set) var opened: OpenedRecording?
     /// Called after `opened` has changed, with the recording that was open before. The window sets it.
     var onChange: ((_ old: OpenedRecording?) -> Void)?
+    /// Runs an edit that fits the document, and keeps the content at its offset, which means the same in the recording. The window
+    /// sets it.
+    var keepingOffset: ((_ edit: () -> Void) -> Void)?
 
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
@@ -141,7 +144,7 @@ final class RecordingActions {
 
     private func take(_ fitted: FittedDocument) {
         if editor.state.hasDocument {
-            editor.edit(tr("Fit to Recording")) { $0 = fitted.document }
+            keepingOffset? { editor.edit(tr("Fit to Recording")) { $0 = fitted.document } }
             toasts.notify(fitted.words, button: tr("Undo"), action: "win.undo", about: .step)
         } else {
             editor.show(fitted.document, from: .generated) { [toasts] in toasts.notify(fitted.words) }

@@ -66,6 +66,11 @@ extension PreviewWindow {
         }
         comparison.onFocus = { [weak self] in self?.publishSeen() }
         recording.onChange = { [weak self] old in self?.showRecording(insteadOf: old) }
+        recording.keepingOffset = { [driver, canvas] edit in
+            let offset = driver.viewpoint.offset
+            edit()
+            driver.setOffset(offset.clamped(to: canvas.layout.offsetRange))
+        }
     }
 
     private func showRecording(insteadOf old: OpenedRecording?) {
