@@ -52,6 +52,28 @@ final class HeaderBarTests: WindowTestCase {
         }
     }
 
+    func testTheSubtitleSaysLessWhereThereIsLessRoom() throws {
+        let subtitle = SqueezedLabel(classes: [])
+        subtitle.setTexts(["Native · 25 sections · 249 items", "25 sections · 249 items", "25 sections"])
+        let labels = subtitle.widget.children
+        let widths = labels.map { label in
+            var natural: Int32 = 0
+            gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+            return natural
+        }
+        func shown(at width: Int32) -> [String] {
+            gtk_widget_allocate(subtitle.widget, width, 20, -1, nil)
+            return labels.filter { gtk_widget_get_child_visible($0) != 0 }.compactMap(\.labelText)
+        }
+        var minimum: Int32 = 0
+        gtk_widget_measure(subtitle.widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+        XCTAssertLessThan(minimum, widths[2], "the last text may be cut")
+        XCTAssertEqual(shown(at: widths[0]), ["Native · 25 sections · 249 items"])
+        XCTAssertEqual(shown(at: widths[0] - 1), ["25 sections · 249 items"])
+        XCTAssertEqual(shown(at: widths[1] - 1), ["25 sections"])
+        XCTAssertEqual(shown(at: minimum), ["25 sections"])
+    }
+
     func testLongNamesNeedAWiderWindow() {
         let bar = openWindow().headerBar
         XCTAssertGreaterThan(bar.widthForNames, 900)

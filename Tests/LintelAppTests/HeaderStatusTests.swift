@@ -47,11 +47,19 @@ final class HeaderStatusTests: WindowTestCase {
         let status = status(in: window, at: 0)
         XCTAssertEqual(status.text, "S1 waiting")
         let waitsAt = window.canvas.layout.viewportLength - 40
-        XCTAssertEqual(status.distance, "\((940 - waitsAt).shown(decimals: 0)) pt to go")
+        XCTAssertEqual(status.distance, "\((940 - waitsAt).shown(decimals: 1)) pt to go")
     }
 
-    func testNothingIsPinnedAtTheStart() {
-        XCTAssertEqual(status(in: window(), at: 0).text, "No header pinned")
+    func testBeforeAnyHeaderPinsTheNextOneIsNamed() {
+        XCTAssertEqual(status(in: window(), at: -25).text, "S0 pins next")
+        XCTAssertEqual(status(in: window(), at: -25).distance, "25 pt to go")
+        XCTAssertEqual(status(in: window(), at: 0).text, "S0 pins next")
+        XCTAssertEqual(status(in: window(), at: 0).distance, "from here on")
+    }
+
+    func testWhereHeadersDoNotPinNoneIsNamed() {
+        let window = window { $0.sectionHeadersPinToVisibleBounds = false }
+        for offset in [-25.0, 0, 300] { XCTAssertEqual(status(in: window, at: offset).text, "No header pinned") }
     }
 
     func testIsPinnedSaysWhetherTheHeaderIsInSight() {
@@ -60,7 +68,7 @@ final class HeaderStatusTests: WindowTestCase {
         func words(at offset: Double) -> String {
             let inspected = InspectedElement(.header(0), in: layout, at: Viewpoint(offset))
             return AttributeWords.pin(
-                inspected.element?.isPinned ?? false, distance: 900, isInSight: inspected.isInSight)
+                inspected.element?.isPinned ?? false, .pinned, distance: 900, isInSight: inspected.isInSight)
         }
         XCTAssertEqual(words(at: 910), "true: held 900 pt away from its own place")
         XCTAssertEqual(words(at: 1_000), "true, but out of sight: held 900 pt away from its own place")

@@ -193,6 +193,21 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertTrue(try XCTUnwrap(button.labelText).hasSuffix(" \(chosen[0].shown)"))
     }
 
+    func testAReasonThatRepeatsIsShownOnce() throws {
+        let list = DifferenceList()
+        let reasons = ["it stops", "it stops", "it goes on"]
+        for (section, reason) in reasons.enumerated() {
+            let found = DifferenceSearch.Found(
+                number: section, series: Self.series(1, .cellBounds), element: .header(section), offsets: 0...10,
+                largest: 9, offsetOfLargest: 5, only: nil, reason: reason)
+            list.insert(found)
+        }
+        func shownReasons() -> [String] {
+            list.widget.tree.filter(\.isShown).compactMap(\.labelText).filter(reasons.contains)
+        }
+        XCTAssertEqual(shownReasons(), ["it stops", "it goes on"])
+    }
+
     func testDifferencesAreListedByHeaderOnRequest() throws {
         let (list, found) = shownDifferences()
         func headers() -> [String] {

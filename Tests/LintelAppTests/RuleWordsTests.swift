@@ -95,10 +95,11 @@ final class RuleWordsTests: WindowTestCase {
             AttributeWords.progress(1.25, shortest: 200, natural: 200), "1.25: 125% of its natural length (200)")
         XCTAssertEqual(
             AttributeWords.stretch(50, natural: 40), "50: 50 pt longer than its natural length (40)")
-        XCTAssertEqual(AttributeWords.pin(true, distance: 264), "true: held 264 pt away from its own place")
-        XCTAssertEqual(AttributeWords.pin(false, distance: 0), "false: it is in its own place")
+        XCTAssertEqual(AttributeWords.pin(true, .pinned, distance: 264), "true: held 264 pt away from its own place")
+        XCTAssertEqual(AttributeWords.pin(false, .rest, distance: 0), "false: it is in its own place")
         XCTAssertEqual(
-            AttributeWords.pin(false, distance: 90), "false, though it is 90 pt away from its own place")
+            AttributeWords.pin(false, .collapsing, distance: 90),
+            "false: collapsing, 90 pt away from its own place")
         let elements = layout().elements(at: 264)
         let header = elements.last { $0.isPinned }!
         XCTAssertEqual(

@@ -106,6 +106,12 @@ final class SidebarWindowTests: WindowTestCase {
         let ignored = page.groups.filter { !$0.rows.isEmpty && $0.reasonRow.isShown }
         XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
         for group in ignored { XCTAssertEqual(shown(group), 0) }
+        let texts = ignored.flatMap(\.reasonRow.visibleTree).compactMap(\.labelText)
+        XCTAssertTrue(
+            texts.contains {
+                $0.hasPrefix("Cell bounds instead: there is no parallax header.")
+                    && $0.hasSuffix("The layout was published without this. Used by Native and CSSticky.")
+            }, "\(texts)")
         // Whoever looks for an option finds it nevertheless.
         page.filter(by: SidebarSearch("sectionHeadersPinToVisibleBounds"))
         XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
@@ -128,6 +134,41 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(texts("item size"), [hint])
         XCTAssertEqual(texts("no such words").count, 1)
         XCTAssertTrue(texts("no such words")[0].hasPrefix("Nothing found. You can search for options, presets,"))
+    }
+
+    func testGroupsWhoseTitlesASearchFindsComeFirst() throws {
+        let window = openSample()
+        let page = window.sidebar.page
+        @MainActor func order(_ words: String) -> [Widget] {
+            page.filter(by: SidebarSearch(words))
+            let list = gtk_widget_get_parent(page.groups[0].widget)
+            return list?.children.filter { child in page.groups.contains { $0.widget == child && child.isShown } } ?? []
+        }
+        let before = order("")
+        // Options have the word among the words that people use for them; only a term of the inspector is called that.
+        let found = order("progressiveness")
+        XCTAssertGreaterThan(found.count, 1)
+        XCTAssertTrue(found[0].visibleTree.compactMap(\.labelText).contains("In the Inspector"))
+        XCTAssertEqual(order(""), before)
+    }
+
+    func testAPresetThatTheSystemIgnoresIsDimAndSaysWhichSystemItChooses() throws {
+        let window = openSample()
+        func button(_ title: String) throws -> Widget {
+            let label = try XCTUnwrap(window.sidebar.page.widget.tree.first { $0.labelText == title })
+            return try XCTUnwrap(gtk_widget_get_parent(label))
+        }
+        let stretchy = try button("Stretchy")
+        let summary = stretchy.tooltip
+        XCTAssertEqual(gtk_widget_has_css_class(stretchy, "foreign"), 0)
+        window.editor.editOptions("System") { $0.system = .cellBounds }
+        XCTAssertEqual(gtk_widget_has_css_class(stretchy, "foreign"), 1)
+        XCTAssertEqual(stretchy.tooltip, "\(summary ?? "")\nChooses Native")
+        XCTAssertEqual(gtk_widget_has_css_class(try button("Pinned"), "foreign"), 0)
+        window.activate("preset", "stretchy")
+        XCTAssertEqual(window.editor.options.system, .native)
+        XCTAssertEqual(gtk_widget_has_css_class(stretchy, "foreign"), 0)
+        XCTAssertEqual(stretchy.tooltip, summary)
     }
 
     func testASearchFindsWhatIsElsewhereAndItIsGoneAfterwards() throws {
@@ -214,7 +255,7 @@ final class SidebarWindowTests: WindowTestCase {
         window.driver.setOffset(0)
         XCTAssertTrue(shows("World waiting"))
         window.editor.edit("Leave") { $0.options.showsNextHeader = false }
-        XCTAssertTrue(shows("No header pinned"))
+        XCTAssertTrue(shows("Hello pins next"))
     }
 
     func testASelectedItemKeepsItsSectionInTheTab() throws {

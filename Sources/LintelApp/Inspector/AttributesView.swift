@@ -78,10 +78,11 @@ final class AttributesView {
         return [
             indexPath, text(of: element.frame), text(of: inViewport), nil, natural,
             AttributeWords.order(of: element, among: visible),
-            element.kind == .cell
-                ? nil
-                : AttributeWords.pin(
-                    element.isPinned, distance: span.start - naturalSpan.start, isInSight: inspected.isInSight),
+            inspected.explanation.map {
+                AttributeWords.pin(
+                    element.isPinned, $0.outcome, distance: span.start - naturalSpan.start,
+                    isInSight: inspected.isInSight)
+            },
             element.stretchFactor == 0
                 ? nil : AttributeWords.stretch(element.stretchFactor, natural: naturalSpan.length),
             AttributeWords.progress(of: inspected),
@@ -132,16 +133,18 @@ nonisolated enum AttributeWords {
             ["stretch": factor, "natural": natural])
     }
 
-    /// `true: held 264 pt away from its own place`.
-    static func pin(_ isPinned: Bool, distance: Double, isInSight: Bool = true) -> String {
-        let values = ["points": abs(distance)]
+    /// `true: held 264 pt away from its own place`, or `false: collapsing, 79 pt away from its own place`.
+    static func pin(
+        _ isPinned: Bool, _ outcome: HeaderExplanation.Outcome, distance: Double, isInSight: Bool = true
+    ) -> String {
+        let values = ["points": abs(distance).shown, "outcome": outcome.title]
         if isPinned {
             return isInSight
                 ? tr("true: held {points} pt away from its own place", values)
                 : tr("true, but out of sight: held {points} pt away from its own place", values)
         }
         if abs(distance) < HeaderExplanation.leastDistance { return tr("false: it is in its own place") }
-        return tr("false, though it is {points} pt away from its own place", values)
+        return tr("false: {outcome}, {points} pt away from its own place", values)
     }
 
     /// `4: drawn over 12 of the elements in view, and under 1`.

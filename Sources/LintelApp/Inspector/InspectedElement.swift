@@ -62,6 +62,13 @@ nonisolated struct InspectedElement {
 
     // MARK: The way to go
 
+    /// How far the content scrolls on, in points, until the header pins: 0 if it is held from here on, `nil` if it does not pin
+    /// any more.
+    var distanceToPin: Double? {
+        let distances = life.lazy.filter { $0.kind == .pins }.map { $0.offset - offset }
+        return distances.first { $0 >= -HeaderExplanation.leastDistance }.map { max(0, $0) }
+    }
+
     /// How far the content scrolls on, in points, until something pushes the pinned header away; `nil` if nothing does.
     var distanceToPush: Double? {
         guard let explanation, let span, let travel = explanation.travel else { return nil }

@@ -68,10 +68,8 @@ nonisolated struct Reason {
     // MARK: Held by nothing
 
     private var pinsLater: String? {
-        let distances = inspected.life.lazy.filter { $0.kind == .pins }.map { $0.offset - inspected.offset }
-        let least = HeaderExplanation.leastDistance
-        guard kind == .header, let distance = distances.first(where: { $0 >= -least }) else { return nil }
-        return distance <= least
+        guard kind == .header, let distance = inspected.distanceToPin else { return nil }
+        return distance <= HeaderExplanation.leastDistance
             ? tr("From here on it is held.") : tr("It pins after another {points} pt.", ["points": distance])
     }
 

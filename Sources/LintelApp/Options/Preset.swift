@@ -10,7 +10,7 @@ nonisolated struct Preset: Sendable {
     let title: String
     /// The visible effect.
     let summary: String
-    /// The systems that read all its options. If the present system is not one of them, the preset selects the first.
+    /// The systems that read all its options.
     let systems: [HeaderSystem]
     /// The keys of the options that it sets.
     private let keys: Set<String>
@@ -29,6 +29,9 @@ nonisolated struct Preset: Sendable {
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
+    /// The system that choosing the preset leads to: the present one, if it reads all the preset's options.
+    func system(insteadOf present: HeaderSystem) -> HeaderSystem { systems.contains(present) ? present : systems[0] }
+
     /// What choosing the preset makes of some options. It takes back the preset that was chosen last, resets the options that
     /// any preset sets, and sets its own. What was changed by hand since the last preset stays.
     ///
@@ -43,7 +46,7 @@ nonisolated struct Preset: Sendable {
         }
         // Keep the document's line spacing, unless it makes lines overlap.
         if base.minimumLineSpacing >= 0 { result.minimumLineSpacing = base.minimumLineSpacing }
-        if !systems.contains(result.system) { result.system = systems[0] }
+        result.system = system(insteadOf: result.system)
         change(&result)
         return AppliedPreset(base: base, result: result)
     }

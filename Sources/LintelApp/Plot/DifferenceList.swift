@@ -32,6 +32,7 @@ final class DifferenceList: WidgetOwner {
     private struct Row {
         let found: DifferenceSearch.Found
         let title: Widget
+        let reason: Widget
         /// The row's widget in the list.
         let widget: Widget
     }
@@ -126,15 +127,27 @@ final class DifferenceList: WidgetOwner {
     }
 
     /// Adds a row in its place. Where there are too many, the row of the smallest difference goes.
-    private func insert(_ found: DifferenceSearch.Found) {
+    func insert(_ found: DifferenceSearch.Found) {
         let index = listed.firstIndex { precedes(found, $0.found) } ?? listed.count
         let row = row(for: found)
         gtk_list_box_insert(list.cast(), row.widget, Int32(index))
         listed.insert(row, at: index)
-        guard listed.count > Self.mostRows,
+        if listed.count > Self.mostRows,
             let smallest = listed.indices.min(by: { listed[$0].found.isLess(than: listed[$1].found) })
-        else { return }
-        gtk_list_box_remove(list.cast(), listed.remove(at: smallest).widget)
+        {
+            gtk_list_box_remove(list.cast(), listed.remove(at: smallest).widget)
+        }
+        hideRepeatedReasons()
+    }
+
+    /// Shows a reason once where rows that follow each other have the same.
+    private func hideRepeatedReasons() {
+        var last: DifferenceSearch.Found?
+        for row in listed {
+            let isRepeated = last?.series.canvas == row.found.series.canvas && last?.reason == row.found.reason
+            gtk_widget_set_visible(row.reason, (!isRepeated && !row.found.reason.isEmpty).gboolean)
+            last = row.found
+        }
     }
 
     private func sort() {
@@ -180,17 +193,18 @@ final class DifferenceList: WidgetOwner {
         let unbroken = text.replacing("–", with: "–\u{2060}")
         let title = label("", wraps: true)
         render(found, in: title)
+        let reason = label(found.reason, classes: ["caption"], wraps: true)
         let content = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
             [
-                title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true),
-                label(found.reason, classes: ["caption"], wraps: true),
+                title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true), reason,
             ])
         let widget: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(widget.cast(), content)
         let name = [found.series.name, name(of: found), text, found.reason].compactMap(\.self).joined(separator: ", ")
         widget.setAccessibleLabel(name)
-        return Row(found: found, title: title, widget: widget)
+        widget.setTooltip(found.reason)
+        return Row(found: found, title: title, reason: reason, widget: widget)
     }
 
     /// - Parameter size: the canvases' size. What is in view depends on it, and so do the differences.

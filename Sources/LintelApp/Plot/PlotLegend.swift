@@ -32,9 +32,12 @@ final class PlotLegend: WidgetOwner {
             append(line, label(tr("a header, in its section's colour")), to: symbols)
         }
         for symbol in PlotSymbol.allCases {
-            append(PlotSample(.symbol(symbol), appearance), label(symbol.title), to: symbols)
+            let name = label(symbol.title)
+            name.setTooltip(symbol.summary)
+            append(PlotSample(.symbol(symbol), appearance), name, to: symbols)
         }
-        append(PlotSample(.pastEdge, appearance), label(tr("past the edge")), to: symbols)
+        // In a comparison there is less room, and the shade at the ends is the least of what needs words.
+        if !isComparing { append(PlotSample(.pastEdge, appearance), label(tr("past the edge")), to: symbols) }
     }
 
     private func appendCanvas(of series: PlotSeries, _ appearance: Appearance) {

@@ -35,12 +35,21 @@ enum PlotSymbol: Hashable, CaseIterable {
         }
     }
 
-    /// What the symbol means, for the legend.
+    /// What the symbol means, in a word or two for the legend.
     var title: String {
         switch self {
         case .pins: tr("pins")
-        case .changes: tr("pushed, rests, shortest, jumps")
-        case .comesOrGoes: tr("enters or leaves")
+        case .changes: tr("changes")
+        case .comesOrGoes: tr("in or out")
+        }
+    }
+
+    /// The same in a sentence.
+    var summary: String {
+        switch self {
+        case .pins: tr("A header pins")
+        case .changes: tr("A header is pushed, rests, is at its shortest or jumps")
+        case .comesOrGoes: tr("A header comes into view or goes out of view")
         }
     }
 

@@ -5,9 +5,9 @@ import StickyLayout
 
 /// What the sidebar says of the header that is being read: its state, and the points until the state changes.
 struct HeaderStatus: Equatable {
-    /// `Ada pinned`, `Ada pushed`, `Ada waiting` or `Ada gone`.
+    /// `Ada pinned`, `Ada pushed`, `Ada waiting`, `Ada gone` or `Ada pins next`.
     let text: String
-    /// `120 pt to go` or, of a header that is gone, `12 pt ago`. Empty if nothing is to come.
+    /// `120.5 pt to go` or, of a header that is gone, `12 pt ago`. Empty if nothing is to come.
     let distance: String
 
     private static let none = HeaderStatus(text: tr("No header pinned"), distance: "")
@@ -23,10 +23,13 @@ struct HeaderStatus: Equatable {
             self.init(reached: section, others: reached.count - 1, of: canvas, at: viewpoint)
         } else if let section = pinned.min() {
             self = Self.waiting(section, of: canvas, at: viewpoint) ?? .none
-        } else if let section = canvas.layout.sections(at: viewpoint).first {
-            self = Self.gone(section, of: canvas, at: viewpoint) ?? .none
+        } else if let section = canvas.layout.sections(at: viewpoint).first,
+            let gone = Self.gone(section, of: canvas, at: viewpoint)
+        {
+            self = gone
         } else {
-            self = .none
+            let resting = elements.filter { $0.kind == .header && !$0.isPinned }.map(\.indexPath.section)
+            self = resting.min().flatMap { Self.next($0, of: canvas, at: viewpoint) } ?? .none
         }
     }
 
@@ -75,11 +78,28 @@ struct HeaderStatus: Equatable {
         let name = canvas.document.title(ofHeader: section)
         return HeaderStatus(
             text: tr("{section} gone", ["section": name]),
-            distance: tr("{points} pt ago", ["points": max(0, distance).shown(decimals: 0)]))
+            distance: tr("{points} pt ago", ["points": max(0, distance).shown(decimals: decimals)]))
+    }
+
+    /// The status of a header in its own place that pins as the content scrolls on; `nil` if it does not.
+    private static func next(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
+        let header = LayoutElement.ID.header(section)
+        let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
+        let inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
+        guard let distance = inspected.distanceToPin, canvas.document.sections.indices.contains(section) else {
+            return nil
+        }
+        let isHere = distance < HeaderExplanation.leastDistance
+        return HeaderStatus(
+            text: tr("{section} pins next", ["section": canvas.document.title(ofHeader: section)]),
+            distance: isHere ? tr("from here on") : toGo(distance))
     }
 
     private static func toGo(_ points: Double?) -> String {
         guard let points, points >= HeaderExplanation.leastDistance, points.isFinite else { return "" }
-        return tr("{points} pt to go", ["points": points.shown(decimals: 0)])
+        return tr("{points} pt to go", ["points": points.shown(decimals: decimals)])
     }
+
+    /// As for the offset beside it.
+    private static let decimals = 1
 }

@@ -92,10 +92,21 @@ final class Sidebar: WidgetOwner {
         page.render(options, isSettable: state.summary.isCounted)
         sectionPage.render(options, isSettable: section != nil)
         guard options != old?.options || state.preset != old?.preset else { return }
-        summary.setLabelText(Choice.help(of: options.system))
         for (preset, button) in presets {
             let changed = preset.applied(to: options, after: state.preset).result
             button.setClass("suggested", changed == options)
+        }
+        if options.system != old?.options.system { render(options.system) }
+    }
+
+    /// Says what the system does, and which presets would choose another one.
+    private func render(_ system: HeaderSystem) {
+        summary.setLabelText(Choice.help(of: system))
+        for (preset, button) in presets {
+            let other = preset.system(insteadOf: system)
+            button.setClass("foreign", other != system)
+            let choosing = tr("Chooses {system}", ["system": other.title.translated])
+            button.setTooltip(other == system ? preset.summary : "\(preset.summary)\n\(choosing)")
         }
     }
 
@@ -181,7 +192,6 @@ final class Sidebar: WidgetOwner {
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)
             gtk_actionable_set_detailed_action_name(button.cast(), "win.preset::\(preset.name)")
-            button.setTooltip(preset.summary)
             button.styled(["preset"])
             // With a long translation a row may have only two buttons, but they must not widen the sidebar.
             gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)

@@ -8,7 +8,7 @@ struct SidebarGroupView {
     private(set) var rows: [SidebarRowView] = []
     private let reason = label("", classes: ["dim-label", "caption"], wraps: true)
     let reasonRow: Widget
-    /// The parts of a group without rows, with the texts by which a search finds each.
+    /// The parts of a group without rows, with the texts by which a search finds each. The first text is the part's title.
     private var parts: [(widget: Widget, texts: [String])] = []
     /// Whether it is shown only in a search that finds something in it.
     private var isSearchOnly = false
@@ -22,7 +22,8 @@ struct SidebarGroupView {
     /// A group with other content than rows.
     ///
     /// - Parameters:
-    ///   - parts: the parts of the content, with texts by which a search finds each. The title finds all.
+    ///   - parts: the parts of the content, with texts by which a search finds each, its title first. The group's title finds
+    ///     all.
     ///   - isSearchOnly: whether the group is shown only in a search that finds something in it.
     init(
         _ title: String, _ content: Widget, parts: [(widget: Widget, texts: [String])], isSearchOnly: Bool = false
@@ -62,6 +63,12 @@ struct SidebarGroupView {
         return isShown
     }
 
+    /// Whether the search finds the title of a row or a part, not only other texts of it.
+    func hasTitle(foundBy search: SidebarSearch) -> Bool {
+        let titles = rows.map(\.row.title) + parts.compactMap(\.texts.first)
+        return titles.contains { search.finds([$0]) }
+    }
+
     /// Shows why none of the options is used. If there are none, the rows set the counts of items.
     private func showReason(_ ignored: [LayoutOption], _ system: HeaderSystem) {
         guard !ignored.isEmpty else {
@@ -74,9 +81,12 @@ struct SidebarGroupView {
         for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
             effects.append(effect)
         }
-        reason.setLabelText(insteadText(by: [system], effects: effects))
         let systems = HeaderSystem.allCases.filter { system in ignored.contains { $0.systems.contains(system) } }
-        reasonRow.setTooltip(tr("Used by {systems}", ["systems": systems.map(\.title.translated).listed()]))
+        reason.setLabelText(
+            [
+                insteadText(by: [system], effects: effects) + ".", system.reasonForMissingOptions.translated,
+                tr("Used by {systems}.", ["systems": systems.map(\.title.translated).listed()]),
+            ].joined(separator: " "))
     }
 }
 

@@ -53,7 +53,7 @@ final class SidebarPage {
     /// Makes the groups that only a search shows, when somebody searches for the first time.
     var makeSearchOnlyGroups: (() -> [SidebarGroupView])?
 
-    /// Shows only the rows that the search finds.
+    /// Shows only the rows that the search finds. Groups in which it finds a title come first.
     func filter(by search: SidebarSearch) {
         guard search != state.search else { return }
         state.search = search
@@ -62,6 +62,7 @@ final class SidebarPage {
             for group in make() { append(group) }
         }
         update()
+        order()
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(widget.cast()), 0)
     }
 
@@ -78,6 +79,17 @@ final class SidebarPage {
         )
         note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : nothing)
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
+    }
+
+    private func order() {
+        let search = state.search
+        let first = search.isEmpty ? [] : groups.filter { $0.hasTitle(foundBy: search) }
+        let rest = groups.filter { group in !first.contains { $0.widget == group.widget } }
+        var last: Widget? = note
+        for group in first + rest {
+            gtk_box_reorder_child_after(list.cast(), group.widget, last)
+            last = group.widget
+        }
     }
 
     // MARK: The list

@@ -12,6 +12,12 @@ struct Choice {
     /// The effect of the choice; empty if the title says it.
     var help = ""
 
+    /// The name as documents have it, if people could not guess it from the title; otherwise empty.
+    fileprivate var nameInDocuments: String {
+        let guess = title.filter { $0 != " " }
+        return guess.lowercased() == name.lowercased() ? "" : tr("“{name}” in documents", ["name": name])
+    }
+
     /// The header systems, each with what it does.
     static let systems = HeaderSystem.allCases.map {
         Choice(name: $0.rawValue, title: $0.title.translated, help: help(of: $0))
@@ -46,7 +52,7 @@ extension Widget {
             let twin = choices.first { $0.name == shownTwins[choice.name] }
             let remark = twin.map { tr("Same as “{choice}” here", ["choice": $0.title]) } ?? ""
             let lines = row.children.first?.children ?? []
-            for (line, text) in zip(lines, [choice.title, choice.help, remark]) {
+            for (line, text) in zip(lines, [choice.title, choice.help, choice.nameInDocuments, remark]) {
                 line.setLabelText(text)
                 gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
             }
@@ -89,7 +95,8 @@ extension Widget {
 
 private func makeRow() -> Widget {
     let lines = [
-        label(""), label("", classes: ["dim-label", "caption"], wraps: true), label("", classes: ["caption"]),
+        label(""), label("", classes: ["dim-label", "caption"], wraps: true),
+        label("", classes: ["dim-label", "caption"]), label("", classes: ["caption"]),
     ]
     gtk_label_set_max_width_chars(lines[1].cast(), lineLength)
     gtk_label_set_width_chars(lines[1].cast(), lineLength)

@@ -27,7 +27,7 @@ extension PreviewWindow {
         banner.render(state.notices.shown)
         placeholder.render(state)
         headerBar.title.render(
-            title: Self.title(state), subtitle: Self.subtitle(state),
+            title: Self.title(state), subtitles: Self.subtitles(state),
             name: state.hasDocument ? state.source.name : nil)
         headerBar.isComparing = comparison.isComparing
         window.setTitle(Self.title(state))
@@ -71,13 +71,14 @@ extension PreviewWindow {
     /// The title, such as `• Countries` for a document with unsaved work.
     private static func title(_ state: EditorState) -> String { (state.hasUnsavedWork ? "• " : "") + state.title }
 
-    /// A line such as `Native · 25 sections · 249 items`.
-    private static func subtitle(_ state: EditorState) -> String {
-        if state.isSavingLong { return tr("Saving…") }
-        guard state.hasDocument else { return "" }
+    /// A line such as `Native · 25 sections · 249 items`, and shorter ones for where it does not fit.
+    private static func subtitles(_ state: EditorState) -> [String] {
+        if state.isSavingLong { return [tr("Saving…")] }
+        guard state.hasDocument else { return [] }
+        let (sections, items) = (Counts.sections(state.summary.sectionCount), Counts.items(state.summary.itemCount))
+        // The sidebar and the canvas say the system, too, so it goes first.
         return [
-            state.document.options.system.title.translated, Counts.sections(state.summary.sectionCount),
-            Counts.items(state.summary.itemCount),
-        ].joined(separator: " · ")
+            [state.document.options.system.title.translated, sections, items], [sections, items], [sections],
+        ].map { $0.joined(separator: " · ") }
     }
 }

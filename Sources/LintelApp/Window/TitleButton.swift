@@ -6,7 +6,7 @@ final class TitleButton {
     let widget: Widget = gtk_menu_button_new()
     let popover: Widget = gtk_popover_new()
     private let title = label("Lintel", classes: ["title"])
-    private let subtitle = label("", classes: ["subtitle"])
+    private let subtitle = SqueezedLabel(classes: ["subtitle"])
     private let entry: Widget = gtk_entry_new()
     private let documentTitle: ActionMirror<String>
     /// The document's title when the entry was opened.
@@ -14,8 +14,8 @@ final class TitleButton {
 
     init(actions group: OpaquePointer) {
         documentTitle = ActionMirror("document-title", of: group)
-        for line in [title, subtitle] { gtk_label_set_xalign(line.cast(), 0.5) }
-        let lines = box(GTK_ORIENTATION_VERTICAL, [title, subtitle])
+        gtk_label_set_xalign(title.cast(), 0.5)
+        let lines = box(GTK_ORIENTATION_VERTICAL, [title, subtitle.widget])
         gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)
         gtk_menu_button_set_child(widget.cast(), lines)
         gtk_menu_button_set_has_frame(widget.cast(), 0)
@@ -34,12 +34,14 @@ final class TitleButton {
         connect(entry, "activate") { [weak self] in self?.finish() }
     }
 
-    /// - Parameter name: the name of a document without a title; `nil` if there is no document to rename.
-    func render(title: String, subtitle: String, name: String?) {
+    /// - Parameters:
+    ///   - subtitles: the first that fits is shown; empty for none.
+    ///   - name: the name of a document without a title; `nil` if there is no document to rename.
+    func render(title: String, subtitles: [String], name: String?) {
         gtk_widget_set_sensitive(widget, (name != nil).gboolean)
         self.title.setLabelText(title)
-        self.subtitle.setLabelText(subtitle)
-        gtk_widget_set_visible(self.subtitle, (!subtitle.isEmpty).gboolean)
+        subtitle.setTexts(subtitles)
+        gtk_widget_set_visible(subtitle.widget, (!subtitles.isEmpty).gboolean)
         gtk_entry_set_placeholder_text(entry.cast(), name?.shownInEntry)
     }
 

@@ -21,6 +21,8 @@ protocol HeaderRule: SendableMetatype {
     static var options: [PartialKeyPath<LayoutOptions>] { get }
     /// What the system does in place of an option that it does not read, where no `behaviour` says it: the end of a sentence.
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { get }
+    /// Why the system does not read other options: a sentence.
+    static var reasonForMissingOptions: MessageID { get }
     /// What the system reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }
     /// The zIndex of all cells.
@@ -125,6 +127,7 @@ struct CoveredRoom<Quantity: AxisQuantity> {
 extension HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] { [] }
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { [:] }
+    static var reasonForMissingOptions: MessageID { msgid("The layout was published without this.") }
     static var settings: [PartialKeyPath<SectionSettings>] { [] }
     static var cellZIndex: Int { 0 }
     static var framesIgnoreQuerySpan: Bool { false }

@@ -70,6 +70,9 @@ extension HeaderSystem {
         return rule.substitutes[option] ?? aspect.map(rule.behaviour)
     }
 
+    /// Why the system does not read the options that it does not read: a sentence.
+    package var reasonForMissingOptions: MessageID { rule.reasonForMissingOptions }
+
     /// How far a pinned header follows its section under this system: the choice of `headerTravel` that comes nearest.
     package func headerTravel(under options: LayoutOptions) -> HeaderTravel { rule.headerTravel(under: options) }
 }

@@ -25,6 +25,7 @@ struct CustomRule: HeaderRule {
             \.firstSectionIsGlobalHeader: msgid("the first header follows the rule as all others do"),
         ]
     }
+    static let reasonForMissingOptions = msgid("Your own rule decides that.")
     static let framesIgnoreQuerySpan = true
     static let isWrittenByPeople = true
 

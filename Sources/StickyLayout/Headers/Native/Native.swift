@@ -36,6 +36,7 @@ struct Native: HeaderRule {
         }
     }
 
+    static let reasonForMissingOptions = msgid("Options decide that.")
     static let framesIgnoreQuerySpan = true
     static let readsHeaderShape = true
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { options.headerTravel }
