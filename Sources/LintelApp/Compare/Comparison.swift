@@ -273,37 +273,3 @@ extension EditorState {
     fileprivate var isComparing: Bool { !variants.isEmpty }
     fileprivate var canCompare: Bool { hasDocument && variants.count + 1 < Comparison.mostCanvases }
 }
-
-/// The menu *Compare With*: the systems, the presets, how the systems differ, a recording of an app, and an item that ends the
-/// comparison.
-enum CompareMenu {
-    /// Its title in the main menu.
-    static let title = tr("_Compare With")
-
-    /// The menu below that title.
-    static let menu = Menu(of: [Menu(section: systems)] + others)
-    /// The menu of the button in the header bar, which says itself what it is about.
-    static let menuOfButton = Menu(of: [Menu(section: systems, heading: tr("Compare With"))] + others)
-
-    private static let systems: [Menu.Item] =
-        HeaderSystem.allCases.map { .action($0.title.translated, "win.compare", target: $0.rawValue) }
-        + [.action(tr("An Identical _Copy"), "win.compare", target: Comparison.sameOptions)]
-
-    private static let others = [
-        Menu(section: [
-            .submenu(
-                tr("_Preset"),
-                Menu(
-                    section: Preset.all.map {
-                        .action($0.title, "win.compare", target: Comparison.presetPrefix + $0.name)
-                    }))
-        ]),
-        Menu(section: [.action(tr("_How the Systems Differ"), "win.show-systems")]),
-        Menu(section: [
-            .action(tr("Open _Recording…"), "win.open-recording"),
-            .action(tr("_Fit Document to Recording"), "win.fit-document"),
-            .action(tr("Close Recor_ding"), "win.close-recording"),
-        ]),
-        Menu(section: [.action(tr("S_top Comparing"), "win.stop-comparing")]),
-    ]
-}
