@@ -22,7 +22,7 @@ struct BlockListTests {
         list.checkInvariants()
     }
 
-    @Test("a list has the same elements as an array after the same replacements", arguments: 0..<40)
+    @Test("a list has the same elements as an array after the same replacements", arguments: 0..<12)
     func replacements(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var number = 0

@@ -66,8 +66,22 @@ final class DeviceBarsTests: WindowTestCase {
         window.set("viewport-bars", to: true)
         window.activate("undo")
         XCTAssertEqual(insets(window), own)
+        XCTAssertFalse(window.canvasArea.screen.showsBars, "bars without their safe area would cover the content")
+        XCTAssertTrue(window.editor.canRedo, "hiding the bars is no step")
+        window.set("viewport-bars", to: true)
+        XCTAssertEqual(insets(window), LayoutInsets(top: 91, bottom: 34))
         window.set("viewport-bars", to: false)
         XCTAssertEqual(insets(window), own)
+    }
+
+    func testTheSafeAreaStaysAtItsSidesWhenTheDirectionTurns() {
+        let window = openList()
+        window.set("viewport-size", to: "phone")
+        window.set("viewport-bars", to: true)
+        window.set("scroll-direction", to: "horizontal")
+        XCTAssertEqual(insets(window), LayoutInsets(top: 91, bottom: 34))
+        window.set("viewport-bars", to: false)
+        XCTAssertEqual(insets(window), LayoutInsets(top: own.left, left: own.top, bottom: own.right, right: own.bottom))
     }
 
     func testEachCanvasHasTheBarsAndTheSafeArea() {

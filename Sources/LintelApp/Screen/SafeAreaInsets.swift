@@ -8,7 +8,8 @@ import StickyLayout
 final class SafeAreaInsets {
     private let editor: DocumentEditor
     /// The insets that the document had before there was a safe area.
-    private var ownInsets = LayoutInsets.zero
+    private var ownInsets: LayoutInsets { ownOptions.turned(to: editor.document.options.scrollDirection).contentInset }
+    private var ownOptions = LayoutOptions()
     /// The opened document that they are from.
     private var openingCount: Int?
 
@@ -18,6 +19,7 @@ final class SafeAreaInsets {
     ///   - old: the safe area until now; `nil` for none.
     ///   - new: the safe area from now on; `nil` for none.
     func exchange(_ old: LayoutInsets?, for new: LayoutInsets?) {
+        editor.safeArea = new
         guard old != new, editor.hasDocument else { return }
         let insets = editor.document.options.contentInset
         // A document that was opened meanwhile has not got the old safe area.
@@ -25,7 +27,7 @@ final class SafeAreaInsets {
         if let old, openingCount == editor.state.openingCount {
             last = old
         } else {
-            ownInsets = insets
+            ownOptions = editor.document.options
             openingCount = editor.state.openingCount
         }
         let next = new ?? ownInsets
@@ -34,6 +36,16 @@ final class SafeAreaInsets {
                 document.options.contentInset[keyPath: side] = next[keyPath: side]
             }
         }
+    }
+
+    /// Forgets the safe area, which the document has not got any more.
+    func end() { editor.safeArea = nil }
+
+    /// Whether a step, such as an undo, has just put the document's own insets back in place of the safe area.
+    func isTakenBack(in state: EditorState, after old: EditorState) -> Bool {
+        guard state.openingCount == old.openingCount, openingCount == state.openingCount else { return false }
+        let (insets, oldInsets) = (state.document.options.contentInset, old.document.options.contentInset)
+        return insets != oldInsets && oldInsets == editor.safeArea && insets == ownInsets
     }
 
     private static let sides: [WritableKeyPath<LayoutInsets, Double> & Sendable] = [\.top, \.left, \.bottom, \.right]

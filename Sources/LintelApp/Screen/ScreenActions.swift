@@ -49,6 +49,16 @@ final class ScreenActions {
         actions.render(screen)
     }
 
+    /// Hides the bars when an undo takes their safe area back: they would cover the content.
+    func render(_ state: EditorState, after old: EditorState?) {
+        var screen = canvasArea.screen
+        guard screen.bars != nil, let old, safeAreaInsets.isTakenBack(in: state, after: old) else { return }
+        screen.showsBars = false
+        canvasArea.imitate(screen)
+        safeAreaInsets.end()
+        actions.render(screen)
+    }
+
     /// Gives the canvases the size of a viewport, in points, rounded to whole ones, until `endImitating`. A size that no screen has is
     /// left alone.
     func imitate(viewport: LayoutSize) {

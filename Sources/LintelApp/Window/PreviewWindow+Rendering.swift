@@ -35,6 +35,7 @@ extension PreviewWindow {
         sidebar.render(state, after: old)
         editing.render(state, after: old)
         inspector.render(state, after: old, editor.mapping(from: old))
+        screenActions.render(state, after: old)
     }
 
     /// Publishes what the canvases show now, if that has changed.

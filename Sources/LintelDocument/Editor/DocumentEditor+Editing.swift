@@ -93,10 +93,21 @@ extension DocumentEditor {
     }
 
     private func turn(to direction: ScrollDirection, _ name: String) {
-        if let focusedVariant = now.focusedVariant {
-            return editVariant(focusedVariant) { $0 = $0.turned(to: direction) }
+        func keepSafeArea(of old: LayoutOptions, in turned: inout LayoutOptions) {
+            if old.contentInset == safeArea { turned.contentInset = old.contentInset }
         }
-        edit(name) { $0.turn(to: direction) }
+        if let focusedVariant = now.focusedVariant {
+            return editVariant(focusedVariant) { options in
+                let old = options
+                options = old.turned(to: direction)
+                keepSafeArea(of: old, in: &options)
+            }
+        }
+        edit(name) { document in
+            let old = document.options
+            document.turn(to: direction)
+            keepSafeArea(of: old, in: &document.options)
+        }
     }
 
     /// Changes the selected section. Consecutive changes of this name are one step.

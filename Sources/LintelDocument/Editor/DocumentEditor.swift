@@ -23,7 +23,7 @@ import StickyLayout
 /// | errors and questions | `DocumentEditor+Notices.swift` |
 /// | restoring unsaved work | `DocumentEditor+Recovery.swift` |
 ///
-/// Only these files write the stored properties; a window sets `isPointerHeld`, `canvasSize` and `onReplaced`.
+/// Only these files write the stored properties; a window sets `isPointerHeld`, `canvasSize`, `safeArea` and `onReplaced`.
 @dynamicMemberLookup
 @MainActor
 package final class DocumentEditor {
@@ -55,6 +55,9 @@ package final class DocumentEditor {
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
     /// The size of the canvas in points: percentages refer to it, and documents are prepared for it. The window sets it.
     package var canvasSize = LayoutSize(width: 800, height: 600)
+    /// The safe area of the imitated device, in points, if its bars are shown. Content insets that are the safe area belong to the
+    /// screen, and do not turn with the content.
+    package var safeArea: LayoutInsets?
     var watch: FileWatch?
     /// Reads a file, and prepares what was read. New work cancels the work before it.
     let reader = LatestWork()
