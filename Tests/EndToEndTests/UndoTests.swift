@@ -107,4 +107,19 @@ final class UndoTests: AppTestCase {
         try app.press("ctrl+shift+z")
         try app.expect("pin-inset", "55.0")
     }
+
+    func testTheKeyTakesBackAReplacedDocumentWhileTheToastOffersThat() throws {
+        try app.activate("sample", "countries")
+        XCTAssertTrue(try eventually { try app.title.contains("Countries") })
+        try app.set("pin-inset", to: .double(7))
+        try app.expect("pin-inset", "7.0")
+        try app.activate("sample", "moons")
+        XCTAssertTrue(try eventually { try app.isEnabled("take-back") })
+        try app.click(app.center)
+        try app.press("ctrl+z")
+        try app.expect("pin-inset", "7.0")
+        XCTAssertFalse(try app.isEnabled("take-back"))
+        try app.press("ctrl+z")
+        try app.expect("pin-inset", "0.0")
+    }
 }

@@ -24,6 +24,9 @@ enum Shortcut {
         Binding(tr("Redo"), "win.redo", "<Control><Shift>z"),
     ]
 
+    /// The key for undoing also takes back a replaced document while a toast offers that, unless the new one has a step to undo.
+    private static let takingBack = Binding(tr("Undo"), "win.take-back", "<Control>z")
+
     static let view = [
         Binding(tr("Sidebar"), "win.show-sidebar", "F9"),
         Binding(tr("Find an option"), "win.find-option", "<Control>f"),
@@ -60,7 +63,7 @@ enum Shortcut {
 
     /// Gives every action of the table its keys.
     static func install(in application: UnsafeMutablePointer<GtkApplication>) {
-        for shortcut in all {
+        for shortcut in all + [takingBack] {
             guard let action = shortcut.intent else { continue }
             withCStrings(shortcut.keys) { gtk_application_set_accels_for_action(application, action, $0) }
         }
