@@ -40,6 +40,8 @@ final class ViewportTests: XCTestCase {
 
     func testZoomShowsLessAndLarger() throws {
         let app = try ColorDocument().open(on: Desktop())
+        XCTAssertTrue(
+            try eventually { try app.canvasSize.width == app.frame.width - 2 * LintelApp.border - Sidebar.width })
         let whole = try app.canvasSize
         try app.set("zoom", to: 2)
         XCTAssertTrue(try eventually { try app.canvasSize.width == (whole.width + 1) / 2 })
