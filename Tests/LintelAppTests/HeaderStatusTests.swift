@@ -57,6 +57,16 @@ final class HeaderStatusTests: WindowTestCase {
         XCTAssertEqual(status(in: window(), at: 0).distance, "from here on")
     }
 
+    func testAHeaderThatDoesNotPinIsNotNextButTheOneAfterIt() {
+        let window = window()
+        window.editor.edit("Change") {
+            $0.sections[0].pinsHeader = false
+            $0.sections[0].items = .generated(count: 1)
+        }
+        XCTAssertEqual(status(in: window, at: 0).text, "S1 pins next")
+        XCTAssertEqual(status(in: window, at: 0).distance, "140 pt to go")
+    }
+
     func testWhereHeadersDoNotPinNoneIsNamed() {
         let window = window { $0.sectionHeadersPinToVisibleBounds = false }
         for offset in [-25.0, 0, 300] { XCTAssertEqual(status(in: window, at: offset).text, "No header pinned") }

@@ -36,7 +36,7 @@ final class PlotLegend: WidgetOwner {
             name.setTooltip(symbol.summary)
             append(PlotSample(.symbol(symbol), appearance), name, to: symbols)
         }
-        // In a comparison there is less room, and the shade at the ends is the least of what needs words.
+        // In a comparison, the plot is beside the list and has room for one line of symbols. The shade needs an explanation least.
         if !isComparing { append(PlotSample(.pastEdge, appearance), label(tr("past the edge")), to: symbols) }
     }
 

@@ -7,9 +7,10 @@ import StickyLayout
 /// Each side is exchanged by itself, if it still is what the last safe area made it: what a person changed by hand stays.
 final class SafeAreaInsets {
     private let editor: DocumentEditor
-    /// The insets that the document had before there was a safe area.
-    private var ownInsets: LayoutInsets { ownOptions.turned(to: editor.document.options.scrollDirection).contentInset }
+    /// The options that the document had before there was a safe area.
     private var ownOptions = LayoutOptions()
+    /// Their content insets, turned with the document since then.
+    private var ownInsets: LayoutInsets { ownOptions.turned(to: editor.document.options.scrollDirection).contentInset }
     /// The opened document that they are from.
     private var openingCount: Int?
 

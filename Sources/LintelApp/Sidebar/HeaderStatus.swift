@@ -28,8 +28,8 @@ struct HeaderStatus: Equatable {
         {
             self = gone
         } else {
-            let resting = elements.filter { $0.kind == .header && !$0.isPinned }.map(\.indexPath.section)
-            self = resting.min().flatMap { Self.next($0, of: canvas, at: viewpoint) } ?? .none
+            let others = elements.filter { $0.kind == .header && !$0.isPinned }.map(\.indexPath.section).sorted()
+            self = others.lazy.compactMap { Self.next($0, of: canvas, at: viewpoint) }.first ?? .none
         }
     }
 
@@ -84,6 +84,8 @@ struct HeaderStatus: Equatable {
     /// The status of a header in its own place that pins as the content scrolls on; `nil` if it does not.
     private static func next(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
         let header = LayoutElement.ID.header(section)
+        // The life of a header that never pins need not be computed to know that.
+        guard canvas.layout.explanation(of: header, at: viewpoint)?.outcome != .unpinned else { return nil }
         let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
         let inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
         guard let distance = inspected.distanceToPin, canvas.document.sections.indices.contains(section) else {

@@ -81,6 +81,8 @@ final class SidebarPage {
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }
 
+    /// Moves the groups in which the search finds a title before the others. Without a search, they are in the order in which they
+    /// were appended.
     private func order() {
         let search = state.search
         let first = search.isEmpty ? [] : groups.filter { $0.hasTitle(foundBy: search) }
