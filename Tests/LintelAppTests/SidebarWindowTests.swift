@@ -10,15 +10,8 @@ import XCTest
 
 /// The sidebar of a window, by the widgets that show.
 final class SidebarWindowTests: WindowTestCase {
-    private func openSample() -> PreviewWindow {
-        let window = showWindow()
-        window.waitForSidebar()
-        window.waitForFrame()
-        return window
-    }
-
     func testOnlyTheGroupsInSightAreDrawn() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         // Low enough that there is room on the screen to make it higher.
         gtk_window_set_default_size(window.window, 1080, 460)
         window.waitForFrame()
@@ -50,7 +43,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testAllOfARowComesIntoSight() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let page = window.sidebar.page
         let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
         let rows = page.groups.flatMap(\.rows).map(\.widget).filter { gtk_widget_get_mapped($0) != 0 }
@@ -72,7 +65,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testSelectingAHeaderMovesNothingAndIsAnnounced() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let (page, tabs) = (window.sidebar.page, window.sidebar.tabs)
         @MainActor func places() -> [Double] {
             page.groups.compactMap { $0.widget.point(0, 0, in: window.sidebar.widget)?.y }
@@ -94,7 +87,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testAGroupThatTheSystemIgnoresIsOneLineThatSaysWhy() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         window.editor.editOptions("System") { $0.system = .cellBounds }
         let page = window.sidebar.page
         @MainActor func shown(_ group: SidebarGroupView) -> Int { group.rows.filter { $0.widget.isShown }.count }
@@ -122,38 +115,8 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
     }
 
-    func testASearchThatFindsNothingSaysSoOnThePageOfNoSection() throws {
-        let window = openSample()
-        let page = window.sidebar.sectionPage
-        let hint = "Click a header to change the settings of its section."
-        @MainActor func texts(_ words: String) -> [String] {
-            page.filter(by: SidebarSearch(words))
-            return page.widget.visibleTree.compactMap(\.labelText)
-        }
-        XCTAssertEqual(texts(""), [hint])
-        XCTAssertEqual(texts("item size"), [hint])
-        XCTAssertEqual(texts("no such words").count, 1)
-        XCTAssertTrue(texts("no such words")[0].hasPrefix("Nothing found. You can search for options, presets,"))
-    }
-
-    func testGroupsWhoseTitlesASearchFindsComeFirst() throws {
-        let window = openSample()
-        let page = window.sidebar.page
-        @MainActor func order(_ words: String) -> [Widget] {
-            page.filter(by: SidebarSearch(words))
-            let list = gtk_widget_get_parent(page.groups[0].widget)
-            return list?.children.filter { child in page.groups.contains { $0.widget == child && child.isShown } } ?? []
-        }
-        let before = order("")
-        // Options have the word among the words that people use for them; only a term of the inspector is called that.
-        let found = order("progressiveness")
-        XCTAssertGreaterThan(found.count, 1)
-        XCTAssertTrue(found[0].visibleTree.compactMap(\.labelText).contains("In the Inspector"))
-        XCTAssertEqual(order(""), before)
-    }
-
     func testAPresetThatTheSystemIgnoresIsDimAndSaysWhichSystemItChooses() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         func button(_ title: String) throws -> Widget {
             let label = try XCTUnwrap(window.sidebar.page.widget.tree.first { $0.labelText == title })
             return try XCTUnwrap(gtk_widget_get_parent(label))
@@ -171,28 +134,8 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(stretchy.tooltip, summary)
     }
 
-    func testASearchFindsWhatIsElsewhereAndItIsGoneAfterwards() throws {
-        let window = openSample()
-        let page = window.sidebar.page
-        let before = page.groups.filter { $0.widget.isShown }.count
-        @MainActor func shown(_ words: String) -> [String] {
-            page.filter(by: SidebarSearch(words))
-            return page.groups.filter { $0.widget.isShown }.flatMap(\.widget.visibleTree).compactMap(\.labelText)
-        }
-        for (words, expected) in [
-            ("progressiveness", "In the Inspector"), ("pin line", "line"), ("trailing line", "trailing line"),
-            ("speed", "Speed of motion"), ("count from 0", "indexPath"), ("leaves with the last cell", "Leaving"),
-            ("queried area", "none"), ("author wu", "none"),
-        ] {
-            XCTAssertEqual(shown(words).contains(expected), expected != "none", words)
-        }
-        XCTAssertTrue(shown("leaves with the last cell").contains("How the Systems Differ"))
-        page.filter(by: SidebarSearch(""))
-        XCTAssertEqual(page.groups.filter { $0.widget.isShown }.count, before)
-    }
-
     func testTheReadoutSaysWhatProgressivenessMeans() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let lines = window.sidebar.readout.widget.tree.filter { $0.isA(gtk_inscription_get_type()) }
         @MainActor func measures() -> [String] {
             lines.filter { $0.isShown }.compactMap { gtk_inscription_get_text($0.cast()).map { String(cString: $0) } }
@@ -210,24 +153,8 @@ final class SidebarWindowTests: WindowTestCase {
             })
     }
 
-    func testASearchShowsOnlyThePresetsThatItFinds() throws {
-        let window = openSample()
-        let page = window.sidebar.page
-        @MainActor func shown(_ words: String) -> [String] {
-            page.filter(by: SidebarSearch(words))
-            let titles = Preset.all.map(\.title)
-            return page.groups.filter { $0.rows.isEmpty }.flatMap(\.widget.visibleTree)
-                .filter { $0.isA(gtk_button_get_type()) }.compactMap { gtk_button_get_label($0.cast()) }
-                .map { String(cString: $0) }.filter(titles.contains)
-        }
-        XCTAssertEqual(shown("shrinks as the content"), ["Collapsing", "Parallax"])
-        XCTAssertEqual(shown("collapsing plain"), [], "no preset has both words")
-        XCTAssertEqual(shown("presets").count, Preset.all.count)
-        XCTAssertEqual(shown("").count, Preset.all.count)
-    }
-
     func testATitleThatReadsTheOtherWayDoesNotTurnTheReadoutAround() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let lines = window.sidebar.readout.widget.tree.filter { $0.isA(gtk_inscription_get_type()) }
         @MainActor func shows(_ text: String) -> Bool {
             runMainLoop {
@@ -259,7 +186,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testASelectedItemKeepsItsSectionInTheTab() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         window.editor.edit("Rename") { $0.sections[1].title = "World" }
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 1)))
         window.waitForFrame()
@@ -273,7 +200,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testASidebarSaysAllOfWhatItSays() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         for system in HeaderSystem.allCases {
             window.editor.edit("System") { $0.options.system = system }
             let texts = window.sidebar.page.groups.flatMap(\.widget.visibleTree).compactMap(\.labelText)
@@ -283,7 +210,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let page = window.sidebar.page
         @MainActor func notes(_ key: String) -> [String] {
             let row = page.groups.flatMap(\.rows).first { $0.row.option?.key == key }
@@ -307,21 +234,8 @@ final class SidebarWindowTests: WindowTestCase {
             ])
     }
 
-    func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
-        let window = openSample()
-        window.sidebarLayout.isShown.onRequest?(false)
-        window.activate("find-option")
-        XCTAssertTrue(window.sidebarLayout.isShown.state)
-        let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
-        XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
-        window.sidebar.searchEntry.setEntryText("travel")
-        window.sidebar.endSearch()
-        XCTAssertEqual(window.sidebar.searchEntry.entryText, "")
-        XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
-    }
-
     func testTheSidebarIsWiderWithLargeText() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let settings = try XCTUnwrap(gtk_settings_get_default())
         let (width, sidebarWidth) = (window.sidebarLayout.contentWidth, gtk_widget_get_width(window.sidebar.widget))
         let resolution: Int32 = property(of: settings, "gtk-xft-dpi")
@@ -334,7 +248,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testALongPlaceholderDoesNotWidenTheSidebar() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         @MainActor func naturalWidth(_ widget: Widget) -> Int32 {
             var (least, natural): (Int32, Int32) = (0, 0)
             gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
@@ -345,7 +259,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testASidebarThatWasHiddenStaysHidden() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         let layout = window.sidebarLayout
         layout.isShown.onRequest?(false)
         layout.fit(500)
@@ -364,7 +278,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testASettingThatTheSystemIgnoresSaysWhatHappens() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         window.editor.edit("System") { $0.options.system = .cellBounds }
         window.editor.select(.section(0))
         window.waitForFrame()
@@ -387,7 +301,7 @@ final class SidebarWindowTests: WindowTestCase {
     }
 
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
-        let window = openSample()
+        let window = showWindowWithSidebar()
         window.editor.select(.section(1))
         let actions: OpaquePointer = window.window.cast()
         let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
@@ -419,5 +333,15 @@ extension SidebarTabs {
             let label = gtk_button_get_child(tab.button.cast())!
             return String(cString: gtk_label_get_text(label.cast()))
         }
+    }
+}
+
+extension WindowTestCase {
+    /// A window on the screen whose sidebar has all its groups.
+    func showWindowWithSidebar() -> PreviewWindow {
+        let window = showWindow()
+        window.waitForSidebar()
+        window.waitForFrame()
+        return window
     }
 }

@@ -1,0 +1,87 @@
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// What a search in the sidebar shows.
+final class SidebarFindingTests: WindowTestCase {
+    func testASearchThatFindsNothingSaysSoOnThePageOfNoSection() throws {
+        let window = showWindowWithSidebar()
+        let page = window.sidebar.sectionPage
+        let hint = "Click a header to change the settings of its section."
+        @MainActor func texts(_ words: String) -> [String] {
+            page.filter(by: SidebarSearch(words))
+            return page.widget.visibleTree.compactMap(\.labelText)
+        }
+        XCTAssertEqual(texts(""), [hint])
+        XCTAssertEqual(texts("item size"), [hint])
+        XCTAssertEqual(texts("no such words").count, 1)
+        XCTAssertTrue(texts("no such words")[0].hasPrefix("Nothing found. You can search for options, presets,"))
+    }
+
+    func testASearchFindsWhatIsElsewhereAndItIsGoneAfterwards() throws {
+        let window = showWindowWithSidebar()
+        let page = window.sidebar.page
+        let before = page.groups.filter { $0.widget.isShown }.count
+        @MainActor func shown(_ words: String) -> [String] {
+            page.filter(by: SidebarSearch(words))
+            return page.groups.filter { $0.widget.isShown }.flatMap(\.widget.visibleTree).compactMap(\.labelText)
+        }
+        for (words, expected) in [
+            ("progressiveness", "In the Inspector"), ("pin line", "line"), ("trailing line", "trailing line"),
+            ("speed", "Speed of motion"), ("count from 0", "indexPath"), ("leaves with the last cell", "Leaving"),
+            ("queried area", "none"), ("author wu", "none"),
+        ] {
+            XCTAssertEqual(shown(words).contains(expected), expected != "none", words)
+        }
+        XCTAssertTrue(shown("leaves with the last cell").contains("How the Systems Differ"))
+        page.filter(by: SidebarSearch(""))
+        XCTAssertEqual(page.groups.filter { $0.widget.isShown }.count, before)
+    }
+
+    func testGroupsWhoseTitlesASearchFindsComeFirst() throws {
+        let window = showWindowWithSidebar()
+        let page = window.sidebar.page
+        @MainActor func order(_ words: String) -> [Widget] {
+            page.filter(by: SidebarSearch(words))
+            let list = gtk_widget_get_parent(page.groups[0].widget)
+            return list?.children.filter { child in page.groups.contains { $0.widget == child && child.isShown } } ?? []
+        }
+        let before = order("")
+        // Options have the word among the words that people use for them; only a term of the inspector is called that.
+        let found = order("progressiveness")
+        XCTAssertGreaterThan(found.count, 1)
+        XCTAssertTrue(found[0].visibleTree.compactMap(\.labelText).contains("In the Inspector"))
+        XCTAssertEqual(order(""), before)
+    }
+
+    func testASearchShowsOnlyThePresetsThatItFinds() throws {
+        let window = showWindowWithSidebar()
+        let page = window.sidebar.page
+        @MainActor func shown(_ words: String) -> [String] {
+            page.filter(by: SidebarSearch(words))
+            let titles = Preset.all.map(\.title)
+            return page.groups.filter { $0.rows.isEmpty }.flatMap(\.widget.visibleTree)
+                .filter { $0.isA(gtk_button_get_type()) }.compactMap { gtk_button_get_label($0.cast()) }
+                .map { String(cString: $0) }.filter(titles.contains)
+        }
+        XCTAssertEqual(shown("shrinks as the content"), ["Collapsing", "Parallax"])
+        XCTAssertEqual(shown("collapsing plain"), [], "no preset has both words")
+        XCTAssertEqual(shown("presets").count, Preset.all.count)
+        XCTAssertEqual(shown("").count, Preset.all.count)
+    }
+
+    func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
+        let window = showWindowWithSidebar()
+        window.sidebarLayout.isShown.onRequest?(false)
+        window.activate("find-option")
+        XCTAssertTrue(window.sidebarLayout.isShown.state)
+        let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
+        XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
+        window.sidebar.searchEntry.setEntryText("travel")
+        window.sidebar.endSearch()
+        XCTAssertEqual(window.sidebar.searchEntry.entryText, "")
+        XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
+    }
+}
