@@ -4,12 +4,20 @@ import GTKBridge
 import StickyLayout
 
 /// Lists, beside the plot, where headers of compared canvases are in different places, how far apart they are at most, and why.
-/// A click on a row leads there. The list is computed in the background, and grows meanwhile. The largest differences come
-/// first, or the headers in order.
+/// A click on a row leads there and marks the header. The list is computed in the background, and grows meanwhile. The largest
+/// differences come first, or the headers in order.
 final class DifferenceList: WidgetOwner {
     let widget: Widget
     /// Called with the element of the chosen row, if it has one, and the offset at which that is furthest apart. The window sets it.
     var onChoice: ((LayoutElement.ID?, Double) -> Void)?
+    /// Outlines the header of the selected row on the canvases.
+    let mark = DifferenceMark()
+    /// Called after a comparison began or ended. The panel sets it.
+    var onComparing: (() -> Void)?
+    /// Whether there is anything to compare.
+    private(set) var isComparing = false {
+        didSet { if isComparing != oldValue { onComparing?() } }
+    }
 
     private let list = listBox()
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
@@ -19,7 +27,6 @@ final class DifferenceList: WidgetOwner {
     /// In the order of the rows.
     private var listed: [Row] = []
     private let search = LatestWork()
-    private var isComparing = false
     private var document = CollectionDocument()
     var appearance = Appearance() {
         didSet { for row in listed { render(row.found, in: row.title) } }
@@ -38,7 +45,6 @@ final class DifferenceList: WidgetOwner {
     }
 
     init() {
-        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         list.styled(["difference-list"])
         list.setAccessibleLabel(tr("Differences"))
         let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
@@ -47,47 +53,35 @@ final class DifferenceList: WidgetOwner {
             tr(
                 "The number depends on how much is in view, and so on the size of the canvases. Choose a screen size to keep it."
             ))
-        gtk_button_set_has_frame(largest.cast(), 0)
         gtk_button_set_child(largest.cast(), label("", classes: ["caption", "numeric"]))
         gtk_widget_set_hexpand(largest, 1)
-        gtk_button_set_has_frame(byHeader.cast(), 0)
         byHeader.styled(["caption"])
         byHeader.setTooltip(tr("List the differences in the order of the headers, not by their size"))
-        let order = box(GTK_ORIENTATION_HORIZONTAL, classes: ["difference-order"], [largest, byHeader])
+        let order = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["difference-order"], [largest, byHeader])
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, order, scrolled])
         gtk_widget_set_size_request(widget, Self.width, -1)
-        gtk_widget_set_visible(widget, 0)
         connect(list, "row-activated") { [weak self] (row: Widget?) in
-            guard let self, let row else { return }
-            let index = Int(gtk_list_box_row_get_index(row.cast()))
-            guard listed.indices.contains(index) else { return }
-            choose(listed[index])
+            guard let self, let found = listed.first(where: { $0.widget == row })?.found else { return }
+            onChoice?(found.element, found.offsetOfLargest)
+        }
+        connect(list, "row-selected") { [weak self] (row: Widget?) in
+            self?.mark.element = self?.listed.first { $0.widget == row }?.found.element
         }
         connect(largest, "clicked") { [weak self] in
             guard let self, let row = listed.max(by: { $0.found.isLess(than: $1.found) }) else { return }
-            choose(row)
+            gtk_list_box_select_row(list.cast(), row.widget.cast())
+            onChoice?(row.found.element, row.found.offsetOfLargest)
         }
         connect(byHeader, "toggled") { [weak self] in self?.sort() }
-    }
-
-    private func choose(_ row: Row) {
-        onChoice?(row.found.element, row.found.offsetOfLargest)
-    }
-
-    /// Whether the window is too narrow for the list.
-    var isNarrow = false {
-        didSet { updateVisibility() }
     }
 
     /// Searches for differences between the first canvas and each of the others.
     func render(_ series: [PlotSeries], of document: CollectionDocument) {
         search.cancel()
         self.document = document
-        listed.removeAll()
-        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        removeRows()
         renderLargest()
         isComparing = series.count > 1
-        updateVisibility()
         guard isComparing else { return }
         summary.setLabelText(tr("Comparing…"))
         let size = series[0].layout.containerSize
@@ -102,8 +96,10 @@ final class DifferenceList: WidgetOwner {
         }
     }
 
-    private func updateVisibility() {
-        gtk_widget_set_visible(widget, (isComparing && !isNarrow).gboolean)
+    private func removeRows() {
+        listed.removeAll()
+        mark.element = nil
+        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
     }
 
     /// Shows the canvas in its colour, and the header.
@@ -152,9 +148,11 @@ final class DifferenceList: WidgetOwner {
 
     private func sort() {
         let found = listed.map(\.found)
-        listed.removeAll()
-        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        let selected = listed.first { gtk_list_box_row_is_selected($0.widget.cast()) != 0 }?.found.number
+        removeRows()
         for found in found { insert(found) }
+        guard let row = listed.first(where: { $0.found.number == selected }) else { return }
+        gtk_list_box_select_row(list.cast(), row.widget.cast())
     }
 
     private func renderLargest() {

@@ -3,9 +3,12 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The strip under the canvases that holds the plot. It is hidden until it is requested.
+/// The strip under the canvases that holds the plot, with the list of differences beside it. It is hidden until it is requested.
 final class PlotPanel {
     let widget: Widget
+    /// Holds the list of differences in a narrow window, where it has no room beside the plot.
+    let differencesTab = box(GTK_ORIENTATION_VERTICAL)
+    private let besideCurves: Widget
     let isShown = Action("show-plot", state: false)
     /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
     let zoom = Action("plot-zoom", state: 1.0)
@@ -19,6 +22,8 @@ final class PlotPanel {
     private var seen: SeenState?
 
     private static let slideMilliseconds: guint = 200
+    /// About as high as the plot with its legend, so that the canvases stay where they are when the tab is chosen.
+    private static let tabHeight = PlotView.height + 30
 
     init() {
         zoomToSection = Command("plot-zoom-to-section") { [view] in view.zoomToSection() }
@@ -29,9 +34,14 @@ final class PlotPanel {
         gtk_widget_set_hexpand(legend.widget, 1)
         let top = box(GTK_ORIENTATION_HORIZONTAL, classes: ["plot-top"], [legend.widget, button])
         let curves = box(GTK_ORIENTATION_VERTICAL, [top, view.widget])
+        besideCurves = box(GTK_ORIENTATION_HORIZONTAL, [differences.widget])
+        gtk_widget_set_hexpand(besideCurves, 0)
         widget = revealer(
-            box(GTK_ORIENTATION_HORIZONTAL, [curves, differences.widget]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
+            box(GTK_ORIENTATION_HORIZONTAL, [curves, besideCurves]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
             milliseconds: Self.slideMilliseconds)
+        gtk_widget_set_size_request(differencesTab, -1, Self.tabHeight)
+        gtk_widget_set_vexpand(differencesTab, 0)
+        placeDifferences()
         returnKeyboard(from: widget)
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
@@ -42,6 +52,21 @@ final class PlotPanel {
         view.onZoom = { [zoom, unowned view] in zoom.state = view.magnification }
         isShown.onRequest = { [weak self] in self?.setShown($0) }
         connect(widget, "notify::child-revealed") { [weak self] in self?.slidAway() }
+        differences.onComparing = { [weak self] in self?.placeDifferences() }
+    }
+
+    /// Whether the window has no room for the list of differences beside the plot.
+    var isNarrow = false { didSet { if isNarrow != oldValue { placeDifferences() } } }
+
+    private func placeDifferences() {
+        let place = isNarrow ? differencesTab : besideCurves
+        if let old = gtk_widget_get_parent(differences.widget), old != place {
+            let list = GObjectRef(retaining: differences.widget)
+            gtk_box_remove(old.cast(), list.pointer)
+            gtk_box_append(place.cast(), list.pointer)
+        }
+        gtk_widget_set_visible(besideCurves, (differences.isComparing && !isNarrow).gboolean)
+        gtk_widget_set_visible(differencesTab, (differences.isComparing && isNarrow).gboolean)
     }
 
     var appearance = Appearance() {

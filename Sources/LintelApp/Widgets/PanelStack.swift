@@ -6,8 +6,8 @@ import GTKBridge
 ///     ├── GtkStackSwitcher
 ///     └── GtkStack
 ///
-/// The owner of a panel shows and hides it. A panel is chosen when it becomes visible, and when its action is activated
-/// while another panel covers it.
+/// The owner of a panel shows and hides it. A panel with an action is chosen when it becomes visible, and when its action is
+/// activated while another panel covers it.
 final class PanelStack: WidgetOwner {
     let widget: Widget
     private let stack: Widget = gtk_stack_new()
@@ -24,17 +24,23 @@ final class PanelStack: WidgetOwner {
         showTabs()
     }
 
-    /// - Parameter isShown: the action that shows and hides the panel.
-    func add(_ panel: Widget, title: String, isShown: Action<Bool>) {
-        isShown.onActivate { [weak self, weak isShown] in
+    /// - Parameter isShown: the action that shows and hides the panel; `nil` for a panel that comes with another one, and is chosen
+    ///   only by its tab.
+    func add(_ panel: Widget, title: String, isShown: Action<Bool>?) {
+        isShown?.onActivate { [weak self, weak isShown] in
             guard let self, let isShown else { return }
             let isCovered = gtk_widget_get_visible(panel) != 0 && gtk_stack_get_visible_child(stack.cast()) != panel
             if isCovered { choose(panel) } else { isShown.request(!isShown.state) }
         }
         gtk_stack_add_titled(stack.cast(), panel, nil, title)
         panels.append(panel)
-        connect(panel, "notify::visible") { [weak self] in self?.visibilityChanged(of: panel) }
-        visibilityChanged(of: panel)
+        let isChosenWhenShown = isShown != nil
+        let visibilityChanged: @MainActor () -> Void = { [weak self] in
+            self?.visibilityChanged(of: panel)
+            if isChosenWhenShown { self?.choose(panel) }
+        }
+        connect(panel, "notify::visible", visibilityChanged)
+        visibilityChanged()
     }
 
     /// Shows a panel in place of the others, if it is visible.
@@ -45,7 +51,6 @@ final class PanelStack: WidgetOwner {
     private func visibilityChanged(of panel: Widget) {
         let isVisible = gtk_widget_get_visible(panel)
         gtk_stack_page_set_visible(gtk_stack_get_page(stack.cast(), panel), isVisible)
-        choose(panel)
         showTabs()
     }
 

@@ -47,10 +47,10 @@ extension PreviewWindow {
     private func connectCanvases() {
         editing.takeInput(at: canvas)
         inspector.takeInput(at: canvas)
-        comparison.onCanvas = { [editing, inspector, check] canvas in
+        comparison.onCanvas = { [editing, inspector, check, plot] canvas in
             editing.takeInput(at: canvas)
             inspector.takeInput(at: canvas)
-            canvas.overlays.append(check.overlay)
+            canvas.overlays += [check.overlay, plot.differences.mark]
         }
         editing.onExplain = { [weak inspector] in inspector?.explain($0) }
         editing.onRenameDocument = { [weak headerBar] in headerBar?.title.beginRenaming() }
@@ -60,8 +60,8 @@ extension PreviewWindow {
 
     /// The canvas of a recording. It is looked at, and not edited.
     private func connectRecording() {
-        comparison.onRecordedCanvas = { [inspector] canvas in
-            canvas.overlays.append(RecordingOverlay())
+        comparison.onRecordedCanvas = { [inspector, plot] canvas in
+            canvas.overlays += [RecordingOverlay(), plot.differences.mark]
             inspector.takeInput(at: canvas)
         }
         comparison.onFocus = { [weak self] in self?.publishSeen() }
@@ -93,7 +93,10 @@ extension PreviewWindow {
         }
         plot.differences.onChoice = goThere
         check.onChoice = goThere
-        canvas.overlays.append(check.overlay)
+        canvas.overlays += [check.overlay, plot.differences.mark]
+        plot.differences.mark.onChange = { [weak comparison] in
+            for canvas in comparison?.canvases ?? [] { gtk_widget_queue_draw(canvas.widget) }
+        }
     }
 
     private func connectSidebar() {
@@ -107,7 +110,7 @@ extension PreviewWindow {
             guard let self else { return }
             inspector.place.room.width = sidebarLayout.contentWidth
             banner.isNarrow = sidebarLayout.isNarrow
-            plot.differences.isNarrow = sidebarLayout.isNarrow
+            plot.isNarrow = sidebarLayout.isNarrow
         }
     }
 

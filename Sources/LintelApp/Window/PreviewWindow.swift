@@ -123,6 +123,7 @@ final class PreviewWindow {
         plot.zoom.add(to: window)
         plot.zoomToSection.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
+        canvasArea.panels.add(plot.differencesTab, title: tr("Differences"), isShown: nil)
         check = CheckPanel()
         check.isShown.add(to: window)
         canvasArea.panels.add(check.widget, title: tr("Check"), isShown: check.isShown)
