@@ -40,6 +40,64 @@ final class SidebarFindingTests: WindowTestCase {
         XCTAssertEqual(page.groups.filter { $0.widget.isShown }.count, before)
     }
 
+    func testASearchFindsCommandsAndCarriesThemOut() throws {
+        let window = showWindowWithSidebar()
+        let page = window.sidebar.page
+        func rows(_ words: String) -> [Widget] {
+            page.filter(by: SidebarSearch(words))
+            return page.groups.filter { $0.widget.isShown }.flatMap(\.widget.visibleTree)
+                .filter { $0.isA(gtk_list_box_row_get_type()) && !$0.actionNames.isEmpty }
+        }
+        for (words, action) in [
+            ("uikit", "win.copy-code"), ("export", "win.show-export"), ("undo", "win.undo"),
+            ("picture", "win.copy-picture"),
+            ("new document", "win.new"), ("css", "win.copy-code"), ("phone", "win.viewport-size"),
+            ("dark", "win.style"),
+        ] {
+            XCTAssertTrue(rows(words).contains { $0.actionNames.contains(action) }, words)
+        }
+        // No command is misspelled: each belongs to the window, its application or GTK.
+        let known = Set(
+            strings(g_action_group_list_actions(window.window.cast())).map { "win.\($0)" } + [
+                "window.close", "app.quit",
+            ])
+        page.filter(by: SidebarSearch("commands"))
+        XCTAssertGreaterThan(rows("commands").count, 40)
+        XCTAssertEqual(Set(rows("commands").flatMap(\.actionNames)).subtracting(known), [])
+
+        window.editor.editOptions("Pin") { $0.sectionHeadersPinToVisibleBounds.toggle() }
+        let undo = try XCTUnwrap(rows("undo").first { $0.actionNames.contains("win.undo") })
+        XCTAssertTrue(window.editor.state.canUndo)
+        gtk_widget_activate(undo)
+        XCTAssertFalse(window.editor.state.canUndo)
+    }
+
+    /// Frees a vector of strings, and returns them.
+    private func strings(_ vector: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?) -> [String] {
+        defer { g_strfreev(vector) }
+        return (0...).lazy.map { vector?[$0] }.prefix { $0 != nil }.compactMap { $0.map { String(cString: $0) } }
+    }
+
+    func testASearchForASystemShowsWhatThatOneDoes() throws {
+        let window = showWindowWithSidebar()
+        let page = window.sidebar.page
+        @MainActor func shown(_ words: String) -> String {
+            page.filter(by: SidebarSearch(words))
+            return page.groups.filter { $0.widget.isShown }.flatMap(\.widget.visibleTree).compactMap(\.labelText)
+                .joined(separator: "\n")
+        }
+        for words in ["cell bounds empty", "cellbounds", "CELL bou"] {
+            XCTAssertTrue(shown(words).contains("Cell bounds: the header of an empty section lies above"), words)
+            XCTAssertFalse(shown(words).contains("AKPFlow: the header of an empty section"), words)
+        }
+        let all = shown("empty sections")
+        XCTAssertTrue(all.contains("Cell bounds: the header") && all.contains("AKPFlow: the header"), all)
+        XCTAssertEqual(SidebarSearch("css").namedSystems, [.csSticky])
+        XCTAssertEqual(SidebarSearch("akpflow native").namedSystems, [.native, .akpFlow])
+        XCTAssertNil(SidebarSearch("section").namedSystems)
+        XCTAssertNil(SidebarSearch("").namedSystems)
+    }
+
     func testGroupsWhoseTitlesASearchFindsComeFirst() throws {
         let window = showWindowWithSidebar()
         let page = window.sidebar.page

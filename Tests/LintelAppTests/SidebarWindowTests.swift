@@ -86,7 +86,7 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(settings.findsAnything)
     }
 
-    func testAGroupThatTheSystemIgnoresIsOneLineThatSaysWhy() throws {
+    func testAGroupThatTheSystemIgnoresIsOneLineThatNamesItsOptions() throws {
         let window = showWindowWithSidebar()
         window.editor.editOptions("System") { $0.system = .cellBounds }
         let page = window.sidebar.page
@@ -101,10 +101,8 @@ final class SidebarWindowTests: WindowTestCase {
         for group in ignored { XCTAssertEqual(shown(group), 0) }
         let texts = ignored.flatMap(\.reasonRow.visibleTree).compactMap(\.labelText)
         XCTAssertTrue(
-            texts.contains {
-                $0.hasPrefix("Cell bounds instead: there is no parallax header.")
-                    && $0.hasSuffix("The layout was published without this. Used by Native and CSSticky.")
-            }, "\(texts)")
+            texts.contains("Cell bounds does not use: Global header, Stretchable, Maximum length, Past its maximum."),
+            "\(texts)")
         // Whoever looks for an option finds it nevertheless.
         page.filter(by: SidebarSearch("sectionHeadersPinToVisibleBounds"))
         XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
@@ -113,6 +111,38 @@ final class SidebarWindowTests: WindowTestCase {
         page.filter(by: SidebarSearch(""))
         window.editor.editOptions("System") { $0.system = .native }
         XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
+    }
+
+    func testTheSystemCardListsWhatTheSystemIgnoresAndWhy() throws {
+        let window = showWindowWithSidebar()
+        func texts() -> [String] { window.sidebar.page.groups[0].widget.visibleTree.compactMap(\.labelText) }
+        XCTAssertFalse(texts().contains { $0.hasPrefix("Ignores") }, "native has every option")
+        window.editor.editOptions("System") { $0.system = .cellBounds }
+        let unused = LayoutOption.all.filter { !$0.systems.contains(.cellBounds) && $0.key != "headerRule" }
+        let effect = "There is no parallax header. Used by Native and CSSticky."
+        XCTAssertFalse(texts().contains(effect))
+
+        let label = try XCTUnwrap(
+            window.sidebar.widget.visibleTree.first { $0.labelText?.hasPrefix("Ignores") == true })
+        let toggle = try XCTUnwrap(gtk_widget_get_ancestor(label, gtk_toggle_button_get_type()))
+        gtk_toggle_button_set_active(toggle.cast(), 1)
+        XCTAssertTrue(texts().contains("The layout was published without them. Instead:"))
+        XCTAssertTrue(texts().contains(effect))
+        for option in unused {
+            let titles = option.rows.map { ($0.box ?? $0.title).translated }
+            XCTAssertFalse(Set(titles).isDisjoint(with: texts()), option.key)
+        }
+        window.waitForFrame()
+        // The texts wrap, and have their room.
+        let list = try XCTUnwrap(gtk_widget_get_last_child(gtk_widget_get_parent(toggle)))
+        let needed = list.children.map { gtk_widget_get_height($0) }.reduce(0, +)
+        XCTAssertGreaterThan(gtk_widget_get_height(list), needed)
+
+        window.editor.editOptions("System") { $0.system = .csSticky }
+        XCTAssertFalse(texts().contains(effect), "it has one")
+        XCTAssertTrue(texts().contains("Footers do not pin. Used by Native."), "\(texts())")
+        window.editor.editOptions("System") { $0.system = .native }
+        XCTAssertFalse(texts().contains { $0.hasPrefix("Ignores") || $0.hasSuffix("Used by Native.") })
     }
 
     func testAPresetThatTheSystemIgnoresIsDimAndSaysWhichSystemItChooses() throws {

@@ -185,9 +185,11 @@ extension LayoutOption {
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
-            .row(in: .firstSection, msgid("Global header"), msgid("The first header always stays at the edge")),
+            .row(
+                in: .firstSection, msgid("Global header"),
+                msgid("The first header stays at the edge, and the others stop below it")),
             otherwise: msgid("no header is global"),
-            alsoCalled: msgid("sticky, fixed, nav bar, navigation bar, hero, banner")),
+            alsoCalled: msgid("sticky, fixed, nav bar, navigation bar, hero, banner, lower, under, beneath")),
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
             .row(in: .firstSection, msgid("Stretchable"), msgid("It grows when the content is pulled past the start")),

@@ -48,10 +48,12 @@ enum Shortcut {
 
     /// A tooltip with the key of the action, such as `Sidebar (F9)`; `nil` stands for the main menu, which GTK opens.
     static func tooltip(_ text: String, for action: String?) -> String {
-        guard let key = all.first(where: { $0.intent == action })?.keys.first, let label = label(of: key) else {
-            return text
-        }
-        return "\(text) (\(label))"
+        keyText(of: action).map { "\(text) (\($0))" } ?? text
+    }
+
+    /// The key of an action as people know it, such as `Ctrl+O`; `nil` if it has none.
+    static func keyText(of action: String?) -> String? {
+        all.first { $0.intent == action }?.keys.first.flatMap(label)
     }
 
     /// The key as people know it, in the user's language, such as `Ctrl+O`.

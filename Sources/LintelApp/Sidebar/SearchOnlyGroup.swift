@@ -4,9 +4,14 @@ import GTKBridge
 struct SearchOnlyGroup {
     struct Row {
         let title: String
-        let summary: String
+        /// The text below the title; empty for none.
+        var summary = ""
+        /// Says less for a search that asks for less; `nil` if the summary is always the same.
+        var summaryForSearch: ((SidebarSearch) -> String)?
         /// More texts by which a search finds the row.
         var texts: [String] = []
+        /// The action that a click on the row activates, with its group and target; `nil` for none.
+        var action: String?
         /// Makes the control at the end of the row; `nil` for a row without one.
         var makeControl: (@MainActor () -> Widget)?
     }
@@ -17,21 +22,17 @@ struct SearchOnlyGroup {
 
 extension SidebarGroupView {
     init(_ group: SearchOnlyGroup) {
-        let rows = group.rows.map(Self.widget)
-        let parts = zip(rows, group.rows).map { widget, row in
-            (widget: widget, texts: [row.title, row.summary] + row.texts)
-        }
+        let parts = group.rows.map(SidebarPart.init)
         self.init(
-            group.title, boxedList(rows, label: group.title), parts: parts, isSearchOnly: true)
+            group.title, boxedList(parts.map(\.widget), label: group.title), parts: parts, isSearchOnly: true)
     }
+}
 
-    private static func widget(of row: SearchOnlyGroup.Row) -> Widget {
-        let titles = box(
-            GTK_ORIENTATION_VERTICAL,
-            [
-                label(row.title, wraps: true),
-                label(row.summary, classes: ["dim-label", "caption"], wraps: true),
-            ])
+extension SidebarPart {
+    fileprivate init(_ row: SearchOnlyGroup.Row) {
+        let summary = label(row.summary, classes: ["dim-label", "caption"], wraps: true)
+        gtk_widget_set_visible(summary, (!row.summary.isEmpty).gboolean)
+        let titles = box(GTK_ORIENTATION_VERTICAL, [label(row.title, wraps: true), summary])
         gtk_widget_set_hexpand(titles, 1)
         var children = [titles]
         if let control = row.makeControl?() {
@@ -39,6 +40,17 @@ extension SidebarGroupView {
             control.setAccessibleLabel(row.title)
             children.append(control)
         }
-        return box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["row-body"], children).asRow()
+        if let key = row.action.flatMap(Shortcut.keyText) {
+            children.append(label(key, classes: ["dim-label", "caption"]))
+        }
+        let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["row-body"], children)
+        let summaryForSearch = row.summaryForSearch
+        self.init(
+            widget: row.action.map { content.asRow(activating: $0) } ?? content.asRow(),
+            texts: [row.title, row.summary] + row.texts
+        ) { search in
+            if let summaryForSearch { summary.setLabelText(summaryForSearch(search)) }
+        }
+        widget.setAccessibleLabel(row.title)
     }
 }

@@ -21,6 +21,7 @@ final class Sidebar: WidgetOwner {
     let page, sectionPage: SidebarPage
     private let sectionTab: Widget
     private let summary = label("", classes: ["dim-label", "caption"], wraps: true)
+    private let ignoredOptions = IgnoredOptions()
     /// The calls that make the remaining groups.
     private(set) var pending: [MainLoopSource] = []
     private var presets: [(preset: Preset, button: Widget)] = []
@@ -96,6 +97,7 @@ final class Sidebar: WidgetOwner {
             let changed = preset.applied(to: options, after: state.preset).result
             button.setClass("suggested", changed == options)
         }
+        ignoredOptions.render(options)
         if options.system != old?.options.system { render(options.system) }
     }
 
@@ -178,12 +180,14 @@ final class Sidebar: WidgetOwner {
         // A long translation must not widen the sidebar.
         gtk_label_set_ellipsize(gtk_button_get_child(table.cast()).cast(), PANGO_ELLIPSIZE_END)
         let card = box(
-            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [purpose, choice, summary, table]
+            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"],
+            [purpose, choice, summary, table, ignoredOptions.widget]
         ).asRow()
-        let words = [option.alsoCalled].compactMap(\.self).flatMap { [$0.english, $0.translated] }
+        let ignored = msgid("ignored, unused, not used")
+        let words = [option.alsoCalled, ignored].compactMap(\.self).flatMap { [$0.english, $0.translated] }
         return SidebarGroupView(
             tr("System"), boxedList([card], label: tr("System")),
-            parts: [(card, Choice.systems.flatMap { [$0.name, $0.title, $0.help] } + words)])
+            parts: [SidebarPart(widget: card, texts: Choice.systems.flatMap { [$0.name, $0.title, $0.help] } + words)])
     }
 
     private func presetButtons() -> SidebarGroupView {
@@ -201,7 +205,9 @@ final class Sidebar: WidgetOwner {
         return SidebarGroupView(
             tr("Presets"), flow,
             parts: presets.compactMap { preset, button in
-                gtk_widget_get_parent(button).map { ($0, [preset.title, preset.summary, preset.name]) }
+                gtk_widget_get_parent(button).map {
+                    SidebarPart(widget: $0, texts: [preset.title, preset.summary, preset.name])
+                }
             })
     }
 }

@@ -2,18 +2,28 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A heading with a boxed list of rows under it. If the system ignores all rows, one line says why instead.
+/// A part of a group without rows of options.
+struct SidebarPart {
+    let widget: Widget
+    /// The texts by which a search finds the part, its title first.
+    let texts: [String]
+    /// Called with each search that finds the part.
+    var onSearch: ((SidebarSearch) -> Void)?
+}
+
+/// A heading with a boxed list of rows under it. If the system ignores all rows, one line names them instead.
 struct SidebarGroupView {
     let widget: Widget
     private(set) var rows: [SidebarRowView] = []
     private let reason = label("", classes: ["dim-label", "caption"], wraps: true)
     let reasonRow: Widget
-    /// The parts of a group without rows, with the texts by which a search finds each. The first text is the part's title.
-    private var parts: [(widget: Widget, texts: [String])] = []
+    private let title: String
+    private var parts: [SidebarPart] = []
     /// Whether it is shown only in a search that finds something in it.
     private var isSearchOnly = false
 
     init(_ title: String, rows: [SidebarRowView]) {
+        self.title = title
         self.rows = rows
         reasonRow = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [reason]).asRow()
         widget = Self.group(title, boxedList([reasonRow] + rows.map(\.widget), label: title))
@@ -22,13 +32,11 @@ struct SidebarGroupView {
     /// A group with other content than rows.
     ///
     /// - Parameters:
-    ///   - parts: the parts of the content, with texts by which a search finds each, its title first. The group's title finds
-    ///     all.
+    ///   - parts: the parts of the content. The group's title finds all.
     ///   - isSearchOnly: whether the group is shown only in a search that finds something in it.
-    init(
-        _ title: String, _ content: Widget, parts: [(widget: Widget, texts: [String])], isSearchOnly: Bool = false
-    ) {
-        self.parts = parts.map { ($0.widget, $0.texts + [title]) }
+    init(_ title: String, _ content: Widget, parts: [SidebarPart], isSearchOnly: Bool = false) {
+        self.title = title
+        self.parts = parts
         self.isSearchOnly = isSearchOnly
         reasonRow = content
         widget = Self.group(title, content)
@@ -43,16 +51,17 @@ struct SidebarGroupView {
     func update(_ state: SidebarState) -> Bool {
         if isSearchOnly, state.search.isEmpty { return false }
         var isShown = false
-        for (part, texts) in parts {
-            let isFound = state.search.finds(texts)
-            gtk_widget_set_visible(part, isFound.gboolean)
+        for part in parts {
+            let isFound = state.search.finds(part.texts + [title])
+            if isFound { part.onSearch?(state.search) }
+            gtk_widget_set_visible(part.widget, isFound.gboolean)
             isShown = isShown || isFound
         }
         guard !rows.isEmpty else { return isShown }
         let there = rows.filter { $0.isThere(state) }
         // A search finds unused options, too.
         let isFolded = state.search.isEmpty && !there.contains { $0.isUsed(state) }
-        if isFolded { showReason(there.compactMap(\.row.option), state.options.system) }
+        if isFolded { showReason(there.map(\.row).filter { $0.option != nil }, state.options.system) }
         gtk_widget_set_visible(reasonRow, isFolded.gboolean)
         isShown = isFolded
         for row in rows {
@@ -69,24 +78,16 @@ struct SidebarGroupView {
         return titles.contains { search.finds([$0]) }
     }
 
-    /// Shows why none of the options is used. If there are none, the rows set the counts of items.
-    private func showReason(_ ignored: [LayoutOption], _ system: HeaderSystem) {
+    /// Names the options, of which none is used. If there are none, the rows set the counts of items.
+    private func showReason(_ ignored: [SidebarRow], _ system: HeaderSystem) {
         guard !ignored.isEmpty else {
             return reason.setLabelText(
                 tr(
                     "This document lists its items one by one. To choose how many there are, pick “Generated Content” from the “Samples” menu."
                 ))
         }
-        var effects: [String] = []
-        for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
-            effects.append(effect)
-        }
-        let systems = HeaderSystem.allCases.filter { system in ignored.contains { $0.systems.contains(system) } }
-        reason.setLabelText(
-            [
-                insteadText(by: [system], effects: effects) + ".", system.reasonForMissingOptions.translated,
-                tr("Used by {systems}.", ["systems": systems.map(\.title.translated).listed()]),
-            ].joined(separator: " "))
+        let values = ["system": system.title.translated, "options": ignored.map(\.title).joined(separator: ", ")]
+        reason.setLabelText(tr("{system} does not use: {options}.", values))
     }
 }
 
@@ -106,6 +107,14 @@ extension Widget {
         gtk_list_box_row_set_child(row.cast(), self)
         gtk_list_box_row_set_activatable(row.cast(), 0)
         gtk_widget_set_focusable(row, 0)
+        return row
+    }
+
+    /// Puts the widget into a list row that activates an action, given with its group and target.
+    func asRow(activating action: String) -> Widget {
+        let row: Widget = gtk_list_box_row_new()
+        gtk_list_box_row_set_child(row.cast(), self)
+        gtk_actionable_set_detailed_action_name(row.cast(), action)
         return row
     }
 }

@@ -75,7 +75,7 @@ final class SidebarPage {
             isFound = isFound || hasRows
         }
         let nothing = tr(
-            "Nothing found. You can search for options, presets, what systems do, and the terms of the inspector: “sticky”, “gap”, “bounce” or “pin line”."
+            "Nothing found. You can search for options, presets, commands, what systems do, and the terms of the inspector: “sticky”, “gap”, “UIKit” or “pin line”."
         )
         note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : nothing)
         gtk_widget_set_visible(note, (!findsAnything).gboolean)

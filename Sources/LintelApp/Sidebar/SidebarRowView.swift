@@ -18,12 +18,13 @@ struct SidebarRowView {
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
 
-    /// Updates the row. A row that the system ignores is insensitive and says why; in a search, for all systems.
+    /// Updates the row. A row that the system ignores is insensitive and says why; in a search, for the systems that it names, or all.
     func update(_ state: SidebarState, isShown: Bool) {
         gtk_widget_set_visible(widget, isShown.gboolean)
         let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
-        let systems = state.search.isEmpty ? [state.options.system] : HeaderSystem.allCases
+        let search = state.search
+        let systems = search.isEmpty ? [state.options.system] : search.namedSystems ?? HeaderSystem.allCases
         let text = noteText(isUsed: isUsed, systems, state.options)
         note.setLabelText(text)
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
@@ -41,7 +42,7 @@ struct SidebarRowView {
     /// reads them, and in a search.
     func isThere(_ state: SidebarState) -> Bool {
         let options = state.options
-        guard row.direction ?? options.scrollDirection == options.scrollDirection else { return false }
+        guard row.isThere(inDirectionOf: options) else { return false }
         guard case .rule? = row.option?.value, state.search.isEmpty else { return true }
         return row.systems?.contains(options.system) != false
     }
@@ -77,6 +78,11 @@ struct SidebarRowView {
 }
 
 extension SidebarRow {
+    /// Whether the row has a meaning in the scroll direction.
+    func isThere(inDirectionOf options: LayoutOptions) -> Bool {
+        direction ?? options.scrollDirection == options.scrollDirection
+    }
+
     /// Says what happens in the systems that ignore the row, with a line for each effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise(under: $0) }

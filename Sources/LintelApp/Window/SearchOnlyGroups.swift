@@ -2,20 +2,24 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-// What the sidebar's search finds besides options: how systems differ, the terms of the inspector, and the speed of motion.
+// What the sidebar's search finds besides options: how systems differ, the terms of the inspector, the speed of motion, and
+// commands (WindowCommands.swift).
 
 extension SearchOnlyGroup {
     /// Made when somebody searches for the first time, so that they do not delay a window.
-    static func all() -> [SearchOnlyGroup] { [systems, inspector, view] }
+    static func all() -> [SearchOnlyGroup] { [systems, inspector, view, commands] }
 
     private static var systems: SearchOnlyGroup {
         let rows = HeaderAspect.allCases.map { aspect in
-            let lines = HeaderSystem.allCases.map { system in
-                "\(system.title.translated): \(system.behaviour(in: aspect).translated)"
+            func behaviours(_ systems: [HeaderSystem]) -> String {
+                systems.map { "\($0.title.translated): \($0.behaviour(in: aspect).translated)" }
+                    .joined(separator: "\n")
             }
             let english = [aspect.title] + HeaderSystem.allCases.map { $0.behaviour(in: aspect) }
             return Row(
-                title: aspect.title.translated, summary: lines.joined(separator: "\n"), texts: english.map(\.english)
+                title: aspect.title.translated, summary: behaviours(HeaderSystem.allCases),
+                summaryForSearch: { behaviours($0.namedSystems ?? HeaderSystem.allCases) },
+                texts: english.map(\.english) + HeaderSystem.allCases.map(\.rawValue)
             ) {
                 let button: Widget = gtk_button_new_from_icon_name("go-next-symbolic")
                 gtk_actionable_set_action_name(button.cast(), "win.show-systems")
@@ -36,7 +40,8 @@ extension SearchOnlyGroup {
         }
         let overlays = InspectionOverlay.allCases.map { overlay in
             Row(
-                title: overlay.title.replacing("_", with: ""), summary: overlay.summary, texts: [overlay.rawValue]
+                title: tr("Overlay: {name}", ["name": overlay.title.withoutUnderlines]), summary: overlay.summary,
+                texts: [overlay.rawValue]
             ) {
                 let toggle: Widget = gtk_switch_new()
                 gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.rawValue)")

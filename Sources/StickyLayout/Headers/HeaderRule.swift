@@ -127,7 +127,7 @@ struct CoveredRoom<Quantity: AxisQuantity> {
 extension HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] { [] }
     static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { [:] }
-    static var reasonForMissingOptions: MessageID { msgid("The layout was published without this.") }
+    static var reasonForMissingOptions: MessageID { msgid("The layout was published without them.") }
     static var settings: [PartialKeyPath<SectionSettings>] { [] }
     static var cellZIndex: Int { 0 }
     static var framesIgnoreQuerySpan: Bool { false }
