@@ -6,7 +6,7 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-/// Titles are renamed one after another, and what is selected shows that it can be dragged.
+/// Titles are renamed one after another.
 final class RenamingTests: WindowTestCase {
     private func openList() -> PreviewWindow {
         showWindow { window in
@@ -60,23 +60,6 @@ final class RenamingTests: WindowTestCase {
         try press("Tab", in: window, for: "B2")
         runMainLoop(milliseconds: 100)
         XCTAssertEqual(title(window)?.entryText, "B2")
-    }
-
-    func testASelectionThatCanBeDraggedHasAHandle() throws {
-        let window = openList()
-        XCTAssertNil(window.editing.reorder.handle)
-        window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
-        let item = try XCTUnwrap(window.canvas.selectedElement?.frame)
-        let handle = try XCTUnwrap(window.editing.reorder.handle?.frame)
-        XCTAssertEqual(handle.maxX, item.maxX - 6)
-        XCTAssertEqual(handle.y + handle.height / 2, item.y + item.height / 2, accuracy: 0.001)
-        window.editor.select(.section(1))
-        let header = try XCTUnwrap(window.canvas.selectedElement?.frame)
-        let middle = try XCTUnwrap(window.editing.reorder.handle?.frame)
-        XCTAssertEqual(middle.x + middle.width / 2, header.x + header.width / 2, accuracy: 0.001)
-        window.activate("delete")
-        window.editor.select(.section(0))
-        XCTAssertNil(window.editing.reorder.handle)
     }
 }
 

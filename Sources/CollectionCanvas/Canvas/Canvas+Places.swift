@@ -22,9 +22,12 @@ extension CollectionLayout {
 extension Canvas {
     /// The selected element, and its frame in the viewport on whole device pixels; `nil` if it is out of view.
     package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
-        guard let id = selection.element, let element = presentedElements.last(where: { $0.id == id }) else {
-            return nil
-        }
+        selection.element.flatMap(presentedElement)
+    }
+
+    /// An element, and its frame in the viewport on whole device pixels; `nil` if it is out of view.
+    package func presentedElement(_ id: LayoutElement.ID) -> (element: LayoutElement, frame: LayoutRect)? {
+        guard let element = presentedElements.last(where: { $0.id == id }) else { return nil }
         let origin = layout.viewportOrigin(at: viewpoint)
         let frame = renderer.style.grid.place(element.frame, from: origin)
         return (element, PixelGrid.paintable(frame, in: layout.containerSize))

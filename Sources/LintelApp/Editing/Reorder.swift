@@ -6,8 +6,9 @@ import StickyLayout
 
 /// Moves an item or a section by dragging.
 ///
-/// A drag that begins on the selection moves it. A press that is held still for `holdMilliseconds` selects the element
-/// under it, which the drag then moves. Any other drag scrolls. Escape puts everything back.
+/// A drag that begins on the selection, or on the handle of the element under the pointer (Reorder+Handle.swift), moves it. A press
+/// that is held still for `holdMilliseconds` selects the element under it, which the drag then moves. Any other drag scrolls. Escape
+/// puts everything back.
 ///
 /// During a drag, the element follows the pointer, a line shows its new place, and near an edge the content scrolls.
 final class Reorder {
@@ -35,7 +36,11 @@ final class Reorder {
         var leastDepth = 0.0
     }
 
-    private(set) var session: Session?
+    private(set) var session: Session? { didSet { updateCursor() } }
+    /// The element under a pointer that rests over content that rests; `nil` for none.
+    var pointed: PointedElement?
+    /// The name of the cursor over the canvas; `nil` for the usual one.
+    var cursor: String?
     private var press: (x: Double, y: Double)?
     /// Whether a drag of the current press moves the element under it.
     private var isArmed = false
@@ -55,6 +60,7 @@ final class Reorder {
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }
         connect(gesture, "cancel") { [weak self] in _ = self?.cancel() }
         gtk_widget_add_controller(canvas.widget, gesture)
+        takePointer()
     }
 
     func begin(x: Double, y: Double) {
@@ -64,6 +70,7 @@ final class Reorder {
         guard let element = canvas.element(atX: x, y: y), element.kind != .footer else { return }
         let pressed = Selection(of: element)
         guard canMove(pressed) else { return }
+        if isOnHandle(LayoutPoint(x: x, y: y)) { editor.select(pressed) }
         isArmed = pressed == editor.selection
         guard !isArmed else { return }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
@@ -74,7 +81,7 @@ final class Reorder {
         }
     }
 
-    private func canMove(_ selection: Selection) -> Bool {
+    func canMove(_ selection: Selection) -> Bool {
         switch selection {
         case .none: false
         case .section: editor.document.sections.count > 1
@@ -201,23 +208,9 @@ final class Reorder {
 }
 
 extension Reorder: CanvasOverlay {
-    /// The handle on the selection, if that can be dragged and there is room.
-    var handle: DragHandle? {
-        guard session == nil, canMove(editor.selection), let (element, frame) = canvas.selectedElement else {
-            return nil
-        }
-        let end: DragHandle.Place = canvas.layout.options.layoutDirection == .rightToLeft ? .left : .right
-        return DragHandle(on: frame, at: element.kind == .header ? .middle : end, viewScale: canvas.viewScale)
-    }
-
     func draw(over canvas: Canvas, with drawing: Drawing) {
         let palette = canvas.renderer.style.palette
-        if let handle {
-            // Pinned headers cover cells, and their handles.
-            let isCell = canvas.selectedElement?.element.kind == .cell
-            let room = isCell ? canvas.uncoveredRect : canvas.layout.containerSize.bounds
-            drawing.clipped(to: room) { handle.draw(with: drawing, palette: palette) }
-        }
+        drawHandles(with: drawing, palette)
         guard let session else { return }
         if let (_, frame) = canvas.selectedElement, editor.selection == session.source {
             drawing.clipped(to: canvas.uncoveredRect) {
