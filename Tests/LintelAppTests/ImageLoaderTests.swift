@@ -99,10 +99,29 @@ final class ImageLoaderTests: XCTestCase {
 
     /// The image is twice as wide as high.
     func testAPictureThatFitsIsWholeAndLeavesTheRestEmpty() throws {
-        let request = ImageRequest(path: "red.png", width: 40, height: 40, fits: true)
+        let request = ImageRequest(path: "red.png", width: 40, height: 40, filling: .fits)
         let pixels = try XCTUnwrap(Pixels(decoding: redImage, for: request))
         func alpha(_ y: Int) -> UInt8 { pixels.bytes[(y * 40 + 20) * 4 + 3] }
         XCTAssertEqual([0, 9, 10, 29, 30, 39].map(alpha), [0, 0, 255, 255, 0, 0])
+    }
+
+    func testASmallPictureIsWholeWhereOnlyAStripeOfItWouldBeSeen() {
+        func scale(_ width: Int, _ height: Int, _ imageWidth: Double, _ imageHeight: Double) -> Double {
+            ImageRequest(path: "", width: width, height: height, filling: .coversIfSharp)
+                .scale(width: imageWidth, height: imageHeight)
+        }
+        XCTAssertEqual(scale(55, 550, 110, 110), 0.5, "a stripe, five times as large")
+        XCTAssertEqual(scale(55, 550, 1100, 1100), 0.5, "a stripe that is not enlarged")
+        XCTAssertEqual(scale(400, 500, 100, 100), 5, "most of it is seen")
+        // The image is decoded at its scale, and then fills the frame as before.
+        for (width, height) in [(55, 550), (400, 500), (550, 55)] {
+            for side in [20.0, 110, 1100] {
+                let first = scale(width, height, side, side)
+                XCTAssertEqual(
+                    scale(width, height, side * first, side * first), 1, accuracy: 1e-9, "\(width) × \(height), \(side)"
+                )
+            }
+        }
     }
 
     /// A sign makes no view, and is still good for what it is.

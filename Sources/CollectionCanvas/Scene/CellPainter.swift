@@ -69,7 +69,7 @@ package struct CellPainter {
                 let y = style.grid.round((box.size.height - side) / 2)
                 let start = isRow ? leading : pad
                 let frame = LayoutRect(x: box.x(leading: start, width: side), y: y, width: side, height: side)
-                paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), fits: true, with: drawing)
+                paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), filling: .fits, with: drawing)
                 leading = start + side + Self.padding
             }
         }
@@ -101,19 +101,18 @@ package struct CellPainter {
         let pictureHeight = style.grid.round(box.size.height - textRoom)
         let frame = LayoutRect(x: 0, y: 0, width: box.size.width, height: pictureHeight)
         let corners = Corners(radius: shape.cornerRadius, topOnly: !texts.isEmpty)
-        paint(image, in: frame, corners: corners, with: drawing)
+        paint(image, in: frame, corners: corners, filling: .coversIfSharp, with: drawing)
         paint(texts, leading: pad, y: pictureHeight + pad * 0.6, in: box, with: drawing)
     }
 
-    /// - Parameter fits: whether the whole picture is shown; otherwise it covers the frame.
     private mutating func paint(
-        _ image: String, in frame: LayoutRect, corners: Corners, fits: Bool = false, with drawing: Drawing
+        _ image: String, in frame: LayoutRect, corners: Corners, filling: ImageFilling, with drawing: Drawing
     ) {
         let reduction = max(1, max(frame.width, frame.height) * style.grid.scale / Self.largestPicture)
         func pixels(_ points: Double) -> Int { Int(style.grid.pixels(points / reduction)) }
         let request = ImageRequest(
             path: image, width: max(1, pixels(frame.width)), height: max(1, pixels(frame.height)),
-            corners: Corners(radius: Double(pixels(corners.radius)), topOnly: corners.topOnly), fits: fits)
+            corners: Corners(radius: Double(pixels(corners.radius)), topOnly: corners.topOnly), filling: filling)
         if let texture = images.texture(for: request) { return drawing.texture(texture, in: frame) }
         drawing.fill(frame, corners: corners, style.palette.placeholder(section: section))
         awaits = images.isLoading(request) ? request : nil

@@ -200,20 +200,41 @@ package struct ImageRequest: Hashable, Sendable {
     var height: Int
     /// In device pixels.
     var corners = Corners(radius: 0)
-    /// Whether the whole image is in the frame; otherwise it covers the frame and is cropped.
-    var fits = false
+    var filling = ImageFilling.covers
     /// An image with a shorter side than this, in its own pixels, is treated as missing.
     var leastSide = 0
 
     /// Paths that only look alike are two images.
     package static func == (a: ImageRequest, b: ImageRequest) -> Bool {
-        (a.width, a.height, a.corners, a.fits, a.leastSide) == (b.width, b.height, b.corners, b.fits, b.leastSide)
+        (a.width, a.height, a.corners, a.filling, a.leastSide)
+            == (b.width, b.height, b.corners, b.filling, b.leastSide)
             && a.path.isSamePath(as: b.path)
     }
+
+    /// A cropped image is enlarged at most so much if less than `leastShare` of it is seen. Else it would be a stripe of blurred pixels.
+    private static let mostEnlarged = 2.0
+    private static let leastShare = 0.5
 
     /// The scale at which an image of that size fits or covers the frame.
     func scale(width imageWidth: Double, height imageHeight: Double) -> Double {
         let (across, down) = (Double(width) / imageWidth, Double(height) / imageHeight)
-        return fits ? min(across, down) : max(across, down)
+        let (fitting, covering) = (min(across, down), max(across, down))
+        switch filling {
+        case .fits: return fitting
+        case .covers: return covering
+        case .coversIfSharp:
+            let isStripe = covering > Self.mostEnlarged && fitting < covering * Self.leastShare
+            return isStripe ? fitting : covering
+        }
     }
+}
+
+/// How an image fills its frame.
+package enum ImageFilling: Sendable {
+    /// The whole image is in the frame, and part of the frame may stay empty.
+    case fits
+    /// The frame is full, and part of the image may be cropped.
+    case covers
+    /// It covers the frame, unless that would show a small part of a small image.
+    case coversIfSharp
 }

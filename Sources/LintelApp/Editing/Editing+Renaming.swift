@@ -38,8 +38,7 @@ extension Editing {
             gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
             gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
         }
-        let hint = editor.isSectionSelected ? tr("Tab: next title · ↓ footer") : tr("Tab: next title · ↓ subtitle")
-        gtk_grid_attach(grid.cast(), label(hint, classes: ["dim-label", "caption"]), 1, 2, 1, 1)
+        gtk_grid_attach(grid.cast(), label(renamingHint, classes: ["dim-label", "caption"]), 1, 2, 1, 1)
         let popover = renamePopover
         gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
 
@@ -56,6 +55,20 @@ extension Editing {
         takeRenamingKeys(at: grid, first: first, second: second, apply: apply)
         present(popover, at: placeOfSelection)
         if self.popover == popover { gtk_widget_grab_focus(first) }
+    }
+
+    /// Says where the keys lead that go from title to title.
+    private var renamingHint: String {
+        let tab: String? =
+            switch (editor.selection, titleAfter(editor.selection)) {
+            case (_, nil), (.none, _): nil
+            case (_, .section): tr("Tab: next header")
+            case (.section, _): tr("Tab: first item")
+            case (.item(let path), .item(let next)) where path.section == next.section: tr("Tab: next item")
+            case (.item, _): tr("Tab: next section")
+            }
+        let down = editor.isSectionSelected ? tr("↓ footer") : tr("↓ subtitle")
+        return [tab, down].compactMap(\.self).joined(separator: " · ")
     }
 
     private func takeRenamingKeys(
