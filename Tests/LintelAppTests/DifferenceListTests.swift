@@ -122,7 +122,7 @@ final class DifferenceListTests: WindowTestCase {
             "native goes on to the end of its section, 50 pt further; cellBounds stops at its section's last cell.")
         XCTAssertEqual(
             reason(0, WorkedCollections.options(.cellBounds)),
-            "native leaves it in its own place; cellBounds puts it beside its first cell.")
+            "native leaves it in its own place; cellBounds puts it right before its first cell.")
         var unpinned = WorkedCollections.options(.native)
         unpinned.sectionHeadersPinToVisibleBounds = false
         XCTAssertEqual(

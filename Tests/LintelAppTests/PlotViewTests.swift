@@ -137,7 +137,7 @@ final class PlotViewTests: WindowTestCase {
 
     func testOfSeveralCanvasesTheNearestCurveIsMeant() {
         let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
-        // There cellBounds has it ten lower, beside its first cell.
+        // There cellBounds has it ten lower, right before its first cell.
         plot.pointer = (300, plot.scale.y(of: 130) + 2)
         XCTAssertEqual(plot.pointed?.0.canvas, 1)
         plot.pointer = (300, plot.scale.y(of: 120))

@@ -183,11 +183,11 @@ final class RuleWordsTests: WindowTestCase {
         let cells = layout { $0.system = .cellBounds }
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 0, in: cells)),
-            "10 pt past its own place: this system puts it beside its first cell. It pins after another 10 pt.")
+            "10 pt past its own place: this system puts it right before its first cell. It pins after another 10 pt.")
         // Where the line meets it.
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 10, in: cells)),
-            "10 pt past its own place: this system puts it beside its first cell. From here on it is held.")
+            "10 pt past its own place: this system puts it right before its first cell. From here on it is held.")
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 500, in: layout())),
             "Gone 80 pt ago: the end of its section pushed it out.")

@@ -52,7 +52,7 @@ nonisolated private struct DifferingSide {
         case .displaced:
             return explanation.start[.firstCell] == nil
                 ? tr("{canvas} moves it off its own place", ["canvas": name])
-                : tr("{canvas} puts it beside its first cell", ["canvas": name])
+                : tr("{canvas} puts it right before its first cell", ["canvas": name])
         case .pinned: return pinned(explanation, beside: other)
         case .pushed, .gone: return stopped(explanation)
         case .toCome, .waiting: return tr("{canvas} lets it wait at the trailing edge", ["canvas": name])

@@ -115,7 +115,7 @@ final class SystemTable {
         choose.setTooltip(tr("Use this system"))
         // A long title does not widen its column.
         gtk_label_set_ellipsize(gtk_button_get_child(choose.cast()).cast(), PANGO_ELLIPSIZE_END)
-        let author = text(system.author.translated, classes: ["dim-label"])
+        let author = text(system.author.translated.breakableInCamelCase, classes: ["dim-label"])
         gtk_widget_set_hexpand(author, 1)
         let key = text(system.rawValue, classes: ["dim-label", "document-key"])
         return box(GTK_ORIENTATION_VERTICAL, spacing: 3, [choose, box(details, spacing: 3, [author, key])])
@@ -131,4 +131,7 @@ final class SystemTable {
 extension String {
     /// The end of a sentence as a sentence of its own, such as a cell of the table.
     var asSentence: String { prefix(1).uppercased() + dropFirst() }
+
+    /// The text, in which a line may end before each capital letter inside of a word, as in `CSStickyHeaderFlowLayout`.
+    fileprivate var breakableInCamelCase: String { replacing(#/(?<small>[a-z])(?=[A-Z])/#) { "\($0.small)\u{200B}" } }
 }
