@@ -23,9 +23,10 @@ struct HeaderComparison {
 
     mutating func compare(_ history: RecordedHistory) {
         guard layout.has(history.id) else {
+            // A header or footer without area is none.
+            let seen = history.observations.filter { history.id.kind == .cell || $0.frame.hasArea }
             return addLacking(
-                history.id, at: history.observations.map(\.viewpoint.offset), whyLayoutLacks(history.id),
-                isContent: true)
+                history.id, at: seen.map(\.viewpoint.offset), whyLayoutLacks(history.id), isContent: true)
         }
         // Cells are content, which is compared as a whole.
         guard history.id.kind != .cell else { return }

@@ -11,6 +11,8 @@ struct FitDimension {
         case leading, trailing
     }
 
+    var isLeadingInset: Bool { inset == .leading }
+
     /// The values from which a new search may start: each choice, and for a minimum or a maximum 0, at which headers vanish.
     func startValues(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
         switch member.kind {

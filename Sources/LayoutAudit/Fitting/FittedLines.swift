@@ -76,9 +76,8 @@ struct RecordedLines {
 
     /// How the items of the section are aligned along their lines, if they are aligned in that way.
     ///
-    /// - Returns: how many items are elsewhere, and the lines' insets and spacing.
-    ///
     /// - Parameter header: the section's header, where headers stay within the insets.
+    /// - Returns: how many items are elsewhere, and the lines' insets and spacing.
     func fit(_ alignment: LineAlignment, within header: AxisBox?) -> CrossFit {
         var best = CrossFit(errors: .max)
         let known = header.map {

@@ -34,7 +34,9 @@ struct OptionSearch {
         options.setParallaxHeader(content.contentStart, boxes)
         dimensions = FitDimension.all(for: options, hasParallaxHeader: !boxes.parallaxHeader.isEmpty)
         let document = CollectionDocument(options: options, sections: content.sections)
-        best = FitCandidate(layout: document.layout(in: boxes.viewport), settings: content.sections.map(\.settings))
+        best = FitCandidate(
+            layout: document.layout(in: boxes.viewport), settings: content.sections.map(\.settings),
+            leastOffset: boxes.lines.first?.offset ?? 0)
         best.score = lines.score(best.layout)
     }
 
@@ -56,6 +58,19 @@ struct OptionSearch {
                 }
             }
         }
+        replaceUnlikelyInset()
+    }
+
+    /// Searches for an explanation without the leading content inset, if content would rest elsewhere than in the recording. Content
+    /// insets are tried first, and often do as well as another option.
+    private mutating func replaceUnlikelyInset() {
+        guard best.hasUnlikelyInset, budget > 0, let inset = dimensions.first(where: \.isLeadingInset),
+            var start = best.setting(inset, to: .number(0))
+        else { return }
+        budget -= 1
+        start.score = lines.score(start.layout)
+        let candidate = descend(from: start, along: dimensions.filter { !$0.isLeadingInset }, changesSettings: false)
+        if candidate.objective < best.objective - 1e-9 { best = candidate }
     }
 
     /// Scores more lines, at which the best candidate is off, and searches again.
@@ -67,9 +82,11 @@ struct OptionSearch {
 
     // MARK: Descent
 
+    /// - Parameter dimensions: those that may change; `nil` for all.
     private mutating func descend(
-        from start: FitCandidate, changesSettings: Bool, sweeps: Int = 6
+        from start: FitCandidate, along dimensions: [FitDimension]? = nil, changesSettings: Bool, sweeps: Int = 6
     ) -> FitCandidate {
+        let dimensions = dimensions ?? self.dimensions
         var candidate = start
         for _ in 0..<sweeps where budget > 0 {
             let before = candidate.objective
@@ -158,6 +175,8 @@ struct OptionSearch {
 struct FitCandidate {
     var layout: CollectionLayout
     var settings: [SectionSettings]
+    /// The least recorded offset, in points.
+    let leastOffset: Double
     var score = HeaderScore()
 
     /// What the search makes small. Of equally good candidates the simplest is best.
@@ -167,9 +186,7 @@ struct FitCandidate {
     var complexity: Int {
         let options = layout.options
         var count = LayoutOption.all.count { $0.isOfHeaderRules && $0.isSet(in: options) }
-        let insets = options.contentInset
-        let along = options.scrollDirection == .vertical ? [insets.top, insets.bottom] : [insets.left, insets.right]
-        count += along.count { $0 != 0 }
+        count += insetComplexity
         for settings in settings {
             if !settings.pinsHeader { count += 1 }
             if settings.level != nil { count += 1 }
@@ -177,6 +194,23 @@ struct FitCandidate {
         }
         return count
     }
+
+    /// Whether content would rest elsewhere than in the recording: it rests where its leading inset is in view.
+    var hasUnlikelyInset: Bool {
+        if leadingInset > 0 { return leastOffset > Self.rounding - leadingInset }
+        return leadingInset < 0 && leastOffset < -leadingInset - Self.rounding
+    }
+
+    private var insetComplexity: Int {
+        let leading = leadingInset == 0 ? 0 : hasUnlikelyInset ? Self.unlikelyComplexity : 1
+        return leading + (axes.trailingContentInset == 0 ? 0 : 1)
+    }
+    private static let unlikelyComplexity = 3
+
+    private var leadingInset: Double { axes.leadingContentInset }
+    private var axes: Axes { Axes(options: layout.options, containerSize: layout.containerSize) }
+    /// Offsets may be rounded to pixels.
+    private static let rounding = 0.51
 
     /// `nil` if nothing would change, or the option does not accept the value.
     func setting(_ dimension: FitDimension, to value: OptionValue) -> FitCandidate? {

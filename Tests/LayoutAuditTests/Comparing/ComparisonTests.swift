@@ -165,6 +165,20 @@ struct ComparisonTests {
         #expect(cell.message == "cell 2.12 is recorded, and section 2 of the layout has 12 items")
     }
 
+    @Test("a recorded header without area is none, and the layout need not have it")
+    func arealess() {
+        var recording = Self.record()
+        for index in recording.lines.indices {
+            let frame = LayoutRect(x: 0, y: 100, width: 320, height: 0)
+            recording.lines[index].elements.append(RecordedElement(.header(7), frame: frame))
+        }
+        #expect(Self.compare(recording).agrees)
+        recording.lines[50].elements.append(
+            RecordedElement(.header(8), frame: LayoutRect(x: 0, y: 100, width: 320, height: 1)))
+        #expect(
+            Self.compare(recording).differences.map(\.message) == ["header 8 is recorded, and the layout has none"])
+    }
+
     @Test("content that never moves is a difference that says so")
     func stillness() throws {
         let still = Self.compare(Self.record([0, 0, 0]))

@@ -66,6 +66,33 @@ struct FitTests {
         #expect(fit.document.sections.map(\.itemCount) == [12, 9, 0, 14])
     }
 
+    @Test("a content inset at which the recording does not rest explains less than an option")
+    func insets() throws {
+        let viewport = LayoutSize(width: 320, height: 480)
+        func fitted(_ offsets: ClosedRange<Double>, _ change: (inout LayoutOptions) -> Void) throws -> RecordingFit {
+            var document = CollectionDocument()
+            document.options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+            document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+            document.sections = SectionList((0..<3).map { _ in DocumentSection(items: .generated(count: 12)) })
+            change(&document.options)
+            let layout = document.layout(in: viewport)
+            var recording = Recording()
+            for (index, offset) in stride(from: offsets.lowerBound, through: offsets.upperBound, by: 6).enumerated() {
+                let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
+                recording.lines.append(RecordedLine(number: index + 1, offset: offset, elements: elements))
+            }
+            return try RecordingFit(recording, viewport: viewport, budget: Self.budget)
+        }
+        // A header that is held 39 points before the edge would be as good as out of sight.
+        let unpinned = try fitted(-40...1_200) { $0.sectionHeadersPinToVisibleBounds = false }
+        #expect(unpinned.summary == "native, sectionHeadersPinToVisibleBounds false; every frame fits exactly")
+        // A page that scrolls from 0 has no content inset.
+        let pinned = try fitted(0...1_200) { $0.pinInset = 24 }
+        #expect(pinned.summary == "native, pinInset 24; every frame fits exactly")
+        let inset = try fitted(-24...1_200) { $0.contentInset.top = 24 }
+        #expect(inset.summary == "native, contentInset.top 24; every frame fits exactly")
+    }
+
     @Test("titles are those of the recording")
     func titles() throws {
         var random = SplitMix64(seed: 2)
