@@ -196,9 +196,9 @@ private final class Windows {
     }
 
     private func windowToRestore(_ work: UnsavedWork, from offering: PreviewWindow?) -> PreviewWindow? {
-        if let offering, offering.editor.source.isSame(as: work.source) { return offering }
         // Generated documents all have the same source, which says nothing about the window.
         let isGenerated = work.source.isSame(as: .generated)
+        if !isGenerated, let offering, offering.editor.source.isSame(as: work.source) { return offering }
         if !isGenerated, let shown = windows.first(where: { $0.editor.source.isSame(as: work.source) }) { return shown }
         guard let offering, offering.editor.file == nil, !offering.editor.isChanged else { return nil }
         return offering

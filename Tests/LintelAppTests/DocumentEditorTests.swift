@@ -253,6 +253,34 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertTrue(editor.isChanged)
     }
 
+    /// Whoever undoes right after that means the last edit. A document that nobody saved would be gone.
+    func testUndoingLeavesRestoredWorkAlone() {
+        let editor = DocumentEditor()
+        let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+        editor.show(CollectionDocument(title: "Other"), from: .generated)
+        editor.restore(UnsavedWork(work, from: .generated, title: "Work"))
+        XCTAssertFalse(editor.state.canUndo)
+        editor.undo()
+        XCTAssertEqual(editor.document, work)
+        XCTAssertTrue(editor.isChanged)
+        editor.edit("Title") { $0.title = "Edited" }
+        editor.undo()
+        XCTAssertEqual(editor.document, work)
+        XCTAssertTrue(editor.isChanged)
+    }
+
+    func testChangesThatRestoredWorkReplacesCanBeTakenBack() throws {
+        let editor = DocumentEditor()
+        editor.show(CollectionDocument(title: "A"), from: .sample("a"))
+        editor.edit("Title") { $0.title = "Present" }
+        var replaced: [String] = []
+        editor.onReplaced = { replaced.append($0.name) }
+        let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+        editor.restore(UnsavedWork(work, from: .sample("a"), title: "Work"))
+        XCTAssertEqual(editor.document, work)
+        XCTAssertEqual(replaced, ["“Present”"])
+    }
+
     func testEveryOptionHasATitleForPeople() {
         for field in OptionField.all {
             let title = field.title(in: .vertical)

@@ -116,7 +116,7 @@ final class FileConflictTests: XCTestCase {
             XCTAssertEqual(bench.conflictOfSaving(), .changed)
             XCTAssertEqual(bench.editor.document, kept.document)
         }
-        bench.editor.undo()
+        bench.editor.revert()
         bench.editor.settle()
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.document, try bench.inFile)

@@ -4,8 +4,8 @@ import Samples
 
 /// Restoring work that was unsaved when the program ended.
 extension DocumentEditor {
-    /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
-    /// what is saved.
+    /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. No undo step leads back from
+    /// it, because whoever undoes means the last edit and would lose all of them. Reverting shows what is saved.
     ///
     /// - Parameters:
     ///   - offering: the editor that offered it, if not this one.
@@ -19,8 +19,11 @@ extension DocumentEditor {
             guard let self else { return }
             prepare(work.document, with: arriving) { [weak self] prepared in
                 guard let self else { return }
+                let replaced = now.hasUnsavedWork ? ShownDocument(self) : nil
+                cancelSteps()
                 change(using: prepared) {
-                    edit(tr("Restore Unsaved Changes")) { $0 = prepared.collapsing(prepared.document) }
+                    adopt(prepared.collapsing(prepared.document))
+                    history = EditHistory()
                     // Another program wrote to the file after the work was kept.
                     if let version = now.file?.version, version != work.version, now.isChanged {
                         let theirs = now.original
@@ -28,6 +31,7 @@ extension DocumentEditor {
                     }
                 }
                 attempt.work = nil
+                if let replaced { onReplaced?(replaced) }
                 finish()
             }
         }
