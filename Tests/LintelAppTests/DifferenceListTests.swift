@@ -84,17 +84,20 @@ final class DifferenceListTests: WindowTestCase {
     }
 
     /// native beside sectionBounds, where sections have different insets.
-    private func shownDifferences() -> (DifferenceList, count: Int) {
+    private var series: [PlotSeries] {
         let insets = [4.0, 30, 12]
         let sections = insets.map { inset in
             var section = LayoutSection(items: .uniform(count: 6))
             section.sectionInset = LayoutInsets(top: 10, bottom: inset)
             return section
         }
-        let series = [HeaderSystem.native, .cellBounds].enumerated().map { index, system in
+        return [HeaderSystem.native, .cellBounds].enumerated().map { index, system in
             let layout = WorkedCollections.layout(sections, WorkedCollections.options(system))
             return PlotSeries(layout: layout, canvas: index, name: system.rawValue)
         }
+    }
+
+    private func shownDifferences() -> (DifferenceList, count: Int) {
         let list = DifferenceList()
         let titles = ["A", "B", "C"].map { DocumentSection(title: "Header \($0)", items: .generated(count: 6)) }
         list.render(series, of: CollectionDocument(sections: SectionList(titles)))
@@ -190,13 +193,11 @@ final class DifferenceListTests: WindowTestCase {
         window.activate("compare", "cellBounds")
         XCTAssertTrue(runMainLoop { self.tab("Differences", of: window) != nil })
         let list = window.plot.differences.widget
-        // The plot stays in front until the tab is chosen.
-        XCTAssertEqual(gtk_widget_get_child_visible(window.plot.differencesTab), 0)
         XCTAssertNotEqual(gtk_widget_is_ancestor(list, window.plot.differencesTab), 0)
-        gtk_toggle_button_set_active(try XCTUnwrap(tab("Differences", of: window)).cast(), 1)
         XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(list) != 0 })
 
         window.fit(width: 1080, height: 700)
+        XCTAssertEqual(window.plot.title, "Plot and Differences")
         XCTAssertNil(tab("Differences", of: window))
         XCTAssertNotEqual(gtk_widget_is_ancestor(list, window.plot.widget), 0)
         XCTAssertNotEqual(gtk_widget_is_visible(list), 0)
@@ -204,6 +205,28 @@ final class DifferenceListTests: WindowTestCase {
         window.fit(width: 400, height: 700)
         window.activate("stop-comparing")
         XCTAssertTrue(runMainLoop { self.tab("Differences", of: window) == nil })
+        XCTAssertFalse(window.plot.isShown.state, "the comparison alone has shown it")
+    }
+
+    func testAPlotThatIsShownAlreadyStaysAfterAComparison() {
+        let window = showWindow()
+        window.activate("show-plot")
+        window.activate("show-check")
+        window.activate("compare", "cellBounds")
+        XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(window.plot.differences.widget) != 0 }, "it is in front")
+        window.activate("stop-comparing")
+        XCTAssertTrue(window.plot.isShown.state)
+    }
+
+    func testASelectedRowStaysSelectedWhenTheListIsMadeAnew() throws {
+        let (list, _) = shownDifferences()
+        let rows = list.widget.visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
+        gtk_list_box_select_row(gtk_widget_get_parent(rows[1])?.cast(), rows[1].cast())
+        let marked = try XCTUnwrap(list.mark.element)
+        list.render(series, of: CollectionDocument())
+        XCTAssertNil(list.mark.element)
+        XCTAssertTrue(runMainLoop { list.mark.element != nil })
+        XCTAssertEqual(list.mark.element, marked)
     }
 
     /// The button that chooses a panel; `nil` if it is not shown.

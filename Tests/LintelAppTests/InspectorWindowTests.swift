@@ -169,6 +169,7 @@ final class InspectorWindowTests: WindowTestCase {
         let beside = try XCTUnwrap(window.inspector.place.panel)
         window.activate("compare", "csSticky")
         XCTAssertTrue(runMainLoop { window.inspector.place.panel.map { $0 !== beside } ?? false })
+        window.inspector.place.choose()
         window.inspector.model.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
         runWhatWaits()
         window.waitForFrame()

@@ -42,8 +42,8 @@ final class Reorder {
     /// The name of the cursor over the canvas; `nil` for the usual one.
     var cursor: String?
     private var press: (x: Double, y: Double)?
-    /// Whether a drag of the current press moves the element under it.
-    private var isArmed = false
+    /// What a drag of the current press moves; `nil` if it scrolls.
+    private var armed: Selection?
     /// Whether the pointer has left the place of the press.
     private var hasMoved = false
     private var hold: MainLoopSource?
@@ -54,7 +54,7 @@ final class Reorder {
         self.editor = editor
         self.canvas = canvas
         self.driver = driver
-        driver.yieldsDrag = { [weak self] in self?.isArmed ?? false }
+        driver.yieldsDrag = { [weak self] in self?.armed != nil }
         connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x: x, y: y) }
         connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx: dx, dy: dy) }
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }
@@ -65,19 +65,20 @@ final class Reorder {
 
     func begin(x: Double, y: Double) {
         press = (x, y)
-        (isArmed, hasMoved) = (false, false)
+        (armed, hasMoved) = (nil, false)
         // Only a header moves for a section: a footer may be far from it.
         guard let element = canvas.element(atX: x, y: y), element.kind != .footer else { return }
         let pressed = Selection(of: element)
         guard canMove(pressed) else { return }
-        if isOnHandle(LayoutPoint(x: x, y: y)) { editor.select(pressed) }
-        isArmed = pressed == editor.selection
-        guard !isArmed else { return }
+        guard pressed != editor.selection, !isOnHandle(LayoutPoint(x: x, y: y)) else {
+            armed = pressed
+            return
+        }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
             guard !$0.driver.drag.isUnderWay else { return }
             $0.editor.select(pressed)
             $0.lift(pointer: (x, y))
-            $0.isArmed = $0.session != nil
+            $0.armed = $0.session == nil ? nil : pressed
         }
     }
 
@@ -89,15 +90,19 @@ final class Reorder {
         }
     }
 
-    private func dragged(dx: Double, dy: Double) {
+    func dragged(dx: Double, dy: Double) {
         hasMoved = hasMoved || gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0
         guard hasMoved else { return }
-        guard isArmed, let press else {
+        guard let armed, let press else {
             // The press is not held still.
             hold?.cancel()
             return
         }
-        if session == nil { lift(pointer: press) }
+        if session == nil {
+            // Not before: a click would find its element selected already.
+            editor.select(armed)
+            lift(pointer: press)
+        }
         session?.pointer = (press.x + dx, press.y + dy)
         gtk_widget_queue_draw(canvas.widget)
         scrollNearEdge()
@@ -149,7 +154,7 @@ final class Reorder {
         hold?.cancel()
         hold = nil
         press = nil
-        isArmed = false
+        armed = nil
         scrolling?.cancel()
         guard session != nil else { return }
         session = nil

@@ -96,7 +96,8 @@ nonisolated struct Reason {
         return switch (explanation.start[.firstCell] != nil, distance > 0) {
         case (false, true): tr("{points} pt past its own place.", values)
         case (false, false): tr("{points} pt before its own place.", values)
-        case (true, true): tr("{points} pt past its own place: this system puts it right before its first cell.", values)
+        case (true, true):
+            tr("{points} pt past its own place: this system puts it right before its first cell.", values)
         case (true, false): tr("{points} pt before its own place: this system counts back from its first cell.", values)
         }
     }

@@ -20,12 +20,16 @@ final class DifferenceList: WidgetOwner {
     }
 
     private let list = listBox()
+    private let scrolledList: Widget
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
     /// Leads to the largest difference.
     private let largest: Widget = gtk_button_new()
     private let byHeader: Widget = gtk_toggle_button_new_with_label(tr("By Header"))
     /// In the order of the rows.
     private var listed: [Row] = []
+    private var selected: DifferenceSearch.Found?
+    /// What was selected before the rows were made anew, until its row is there again.
+    private var selectedBefore: DifferenceSearch.Found?
     private let search = LatestWork()
     private var document = CollectionDocument()
     var appearance = Appearance() {
@@ -47,8 +51,8 @@ final class DifferenceList: WidgetOwner {
     init() {
         list.styled(["difference-list"])
         list.setAccessibleLabel(tr("Differences"))
-        let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
-        gtk_widget_set_vexpand(scrolled, 1)
+        scrolledList = scrolled(list, width: GTK_POLICY_NEVER)
+        gtk_widget_set_vexpand(scrolledList, 1)
         summary.setTooltip(
             tr(
                 "The number depends on how much is in view, and so on the size of the canvases. Choose a screen size to keep it."
@@ -58,18 +62,21 @@ final class DifferenceList: WidgetOwner {
         byHeader.styled(["caption"])
         byHeader.setTooltip(tr("List the differences in the order of the headers, not by their size"))
         let order = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["difference-order"], [largest, byHeader])
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, order, scrolled])
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, order, scrolledList])
         gtk_widget_set_size_request(widget, Self.width, -1)
         connect(list, "row-activated") { [weak self] (row: Widget?) in
             guard let self, let found = listed.first(where: { $0.widget == row })?.found else { return }
             onChoice?(found.element, found.offsetOfLargest)
         }
         connect(list, "row-selected") { [weak self] (row: Widget?) in
-            self?.mark.element = self?.listed.first { $0.widget == row }?.found.element
+            guard let self else { return }
+            selected = listed.first { $0.widget == row }?.found
+            mark.element = selected?.element
         }
         connect(largest, "clicked") { [weak self] in
             guard let self, let row = listed.max(by: { $0.found.isLess(than: $1.found) }) else { return }
             gtk_list_box_select_row(list.cast(), row.widget.cast())
+            scrolledList.bringIntoSight(row.widget)
             onChoice?(row.found.element, row.found.offsetOfLargest)
         }
         connect(byHeader, "toggled") { [weak self] in self?.sort() }
@@ -82,7 +89,10 @@ final class DifferenceList: WidgetOwner {
         removeRows()
         renderLargest()
         isComparing = series.count > 1
-        guard isComparing else { return }
+        guard isComparing else {
+            selectedBefore = nil
+            return
+        }
         summary.setLabelText(tr("Comparing…"))
         let size = series[0].layout.containerSize
         let isPartial = series[0].layout.sectionCount > DifferenceSearch.mostSections
@@ -97,8 +107,9 @@ final class DifferenceList: WidgetOwner {
     }
 
     private func removeRows() {
+        selectedBefore = selected ?? selectedBefore
         listed.removeAll()
-        mark.element = nil
+        (selected, mark.element) = (nil, nil)
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
     }
 
@@ -128,6 +139,10 @@ final class DifferenceList: WidgetOwner {
         let row = row(for: found)
         gtk_list_box_insert(list.cast(), row.widget, Int32(index))
         listed.insert(row, at: index)
+        if selectedBefore?.isSameDifference(as: found) == true {
+            selectedBefore = nil
+            gtk_list_box_select_row(list.cast(), row.widget.cast())
+        }
         if listed.count > Self.mostRows,
             let smallest = listed.indices.min(by: { listed[$0].found.isLess(than: listed[$1].found) })
         {
@@ -148,11 +163,8 @@ final class DifferenceList: WidgetOwner {
 
     private func sort() {
         let found = listed.map(\.found)
-        let selected = listed.first { gtk_list_box_row_is_selected($0.widget.cast()) != 0 }?.found.number
         removeRows()
         for found in found { insert(found) }
-        guard let row = listed.first(where: { $0.found.number == selected }) else { return }
-        gtk_list_box_select_row(list.cast(), row.widget.cast())
     }
 
     private func renderLargest() {

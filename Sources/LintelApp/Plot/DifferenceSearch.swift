@@ -22,6 +22,11 @@ nonisolated enum DifferenceSearch {
         /// Why the two canvases differ, in a sentence.
         var reason: String
 
+        /// Whether it is about the same header on the same canvas, at an offset of this one.
+        func isSameDifference(as other: Found) -> Bool {
+            element == other.element && series.canvas == other.series.canvas && other.offsets.contains(offsetOfLargest)
+        }
+
         /// Whether the distance is smaller than another one's. Of equal ones, that of a later header is.
         func isLess(than other: Found) -> Bool {
             (largest ?? 0, other.number) < (other.largest ?? 0, number)

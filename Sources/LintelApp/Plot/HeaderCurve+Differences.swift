@@ -61,7 +61,9 @@ nonisolated extension HeaderCurve {
         case (let ours?, let theirs?):
             func length(at offset: Double) -> Double { abs(ours.position(at: offset) - theirs.position(at: offset)) }
             let (start, end) = (length(at: range.lowerBound), length(at: range.upperBound))
-            return start >= end ? (start, range.lowerBound) : (end, range.upperBound)
+            // Where they are as far apart all the way, an end is where one of them comes or goes.
+            if abs(start - end) <= tolerance { return (start, middle) }
+            return start > end ? (start, range.lowerBound) : (end, range.upperBound)
         default: return (nil, middle)
         }
     }

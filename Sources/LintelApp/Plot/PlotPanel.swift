@@ -58,6 +58,14 @@ final class PlotPanel {
     /// Whether the window has no room for the list of differences beside the plot.
     var isNarrow = false { didSet { if isNarrow != oldValue { placeDifferences() } } }
 
+    /// The panel with the list of differences.
+    var placeOfDifferences: Widget { isNarrow ? differencesTab : widget }
+
+    /// The title of the plot's tab.
+    var title: String { differences.isComparing && !isNarrow ? tr("Plot and Differences") : tr("Plot") }
+    /// Called after the title may have changed. The window sets it.
+    var onTitle: (() -> Void)?
+
     private func placeDifferences() {
         let place = isNarrow ? differencesTab : besideCurves
         if let old = gtk_widget_get_parent(differences.widget), old != place {
@@ -67,6 +75,7 @@ final class PlotPanel {
         }
         gtk_widget_set_visible(besideCurves, (differences.isComparing && !isNarrow).gboolean)
         gtk_widget_set_visible(differencesTab, (differences.isComparing && isNarrow).gboolean)
+        onTitle?()
     }
 
     var appearance = Appearance() {
@@ -94,8 +103,26 @@ final class PlotPanel {
 
     private func showLegend() { legend.render(view.series, appearance) }
 
+    // MARK: Comparing
+
+    /// Whether the plot is shown only because canvases are compared. Then it goes with the comparison.
+    private(set) var isShownByComparison = false
+
+    func comparisonBegan() {
+        guard !isShown.state else { return }
+        setShown(true)
+        isShownByComparison = true
+    }
+
+    func comparisonEnded() {
+        if isShownByComparison { setShown(false) }
+    }
+
+    // MARK: Showing and hiding
+
     /// Slides the strip in or out.
     func setShown(_ isShown: Bool) {
+        isShownByComparison = false
         guard isShown != self.isShown.state else { return }
         self.isShown.state = isShown
         if isShown {

@@ -43,6 +43,11 @@ final class PanelStack: WidgetOwner {
         visibilityChanged()
     }
 
+    /// Gives a panel's tab another title.
+    func setTitle(_ title: String, of panel: Widget) {
+        gtk_stack_page_set_title(gtk_stack_get_page(stack.cast(), panel), title)
+    }
+
     /// Shows a panel in place of the others, if it is visible.
     func choose(_ panel: Widget) {
         if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }

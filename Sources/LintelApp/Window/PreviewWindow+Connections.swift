@@ -79,9 +79,9 @@ extension PreviewWindow {
         if opened == nil { screenActions.endImitating() }
         if let viewport = opened?.viewport, viewport != old?.viewport { screenActions.imitate(viewport: viewport) }
         comparison.render(opened)
-        headerBar.isComparing = comparison.isComparing
         publishSeen()
-        if opened != nil, opened?.path != old?.path { plot.setShown(true) }
+        renderComparing()
+        if opened != nil, opened?.path != old?.path { showDifferences() }
     }
 
     private func connectInspectorAndPlot() {
@@ -94,6 +94,9 @@ extension PreviewWindow {
         plot.differences.onChoice = goThere
         check.onChoice = goThere
         canvas.overlays += [check.overlay, plot.differences.mark]
+        plot.onTitle = { [weak plot, weak canvasArea] in
+            if let plot { canvasArea?.panels.setTitle(plot.title, of: plot.widget) }
+        }
         plot.differences.mark.onChange = { [weak comparison] in
             for canvas in comparison?.canvases ?? [] { gtk_widget_queue_draw(canvas.widget) }
         }

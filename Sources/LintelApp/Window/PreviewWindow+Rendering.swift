@@ -15,9 +15,6 @@ extension PreviewWindow {
             headerBar.title.endRenaming()
             ownRule.editor?.dropMistake()
         }
-        // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
-        if old?.variants.isEmpty == true, !state.variants.isEmpty { plot.setShown(true) }
-
         // The canvases come first, because `SeenState` follows from them.
         comparison.render(state, after: old)
         publishSeen()
@@ -29,13 +26,26 @@ extension PreviewWindow {
         headerBar.title.render(
             title: Self.title(state), subtitles: Self.subtitles(state),
             name: state.hasDocument ? state.source.name : nil)
-        headerBar.isComparing = comparison.isComparing
+        renderComparing()
         window.setTitle(Self.title(state))
         exporting.render(state, after: old)
         sidebar.render(state, after: old)
         editing.render(state, after: old)
         inspector.render(state, after: old, editor.mapping(from: old))
         screenActions.render(state, after: old)
+    }
+
+    /// Shows the differences when a comparison begins.
+    func renderComparing() {
+        guard comparison.isComparing != headerBar.isComparing else { return }
+        headerBar.isComparing = comparison.isComparing
+        if comparison.isComparing { showDifferences() } else { plot.comparisonEnded() }
+    }
+
+    /// Brings the list of differences to the front.
+    func showDifferences() {
+        plot.comparisonBegan()
+        canvasArea.panels.choose(plot.placeOfDifferences)
     }
 
     /// Publishes what the canvases show now, if that has changed.

@@ -67,7 +67,7 @@ extension PreviewWindow {
         state.isMaximized = gtk_window_is_maximized(window) != 0
         state.showsSidebar = sidebarLayout.isShownWhenWide
         state.showsInspector = inspector.showsPanel
-        state.showsPlot = plot.isShown.state
+        state.showsPlot = plot.isShown.state && !plot.isShownByComparison
         state.showsCheck = check.isShown.state
         state.showsElementList = inspector.showsElementList.state
         state.showsOverlayList = inspector.showsOverlayList.state
