@@ -23,12 +23,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var title: MessageID {
         switch self {
         case .document: msgid("Document")
-        case .json: msgid("Frames, JSON")
+        case .json: msgid("Frames, JSON Lines")
         case .csv: msgid("Frames, CSV")
         case .svg: msgid("Frames, SVG drawing")
         case .png: msgid("Picture, PNG")
         case .webp: msgid("Recording, WebP")
-        case .swift: msgid("Swift, StickyLayout")
+        case .swift: msgid("Swift, StickyLayout (Lintel's engine)")
         case .uikit: msgid("Swift, UIKit")
         case .akpflow: msgid("Swift, AKPFlowLayout")
         case .cssticky: msgid("Swift, CSStickyHeaderFlowLayout")

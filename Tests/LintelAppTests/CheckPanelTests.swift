@@ -10,6 +10,37 @@ import XCTest
 
 /// The list of what goes wrong at some offset.
 final class CheckPanelTests: WindowTestCase {
+    func testARemedyNamesOptionsAsTheSidebarDoes() {
+        let options = LayoutOptions()
+        XCTAssertEqual(
+            "Set pinnedHeaders to push, or give sections levels, so that the pile stays short."
+                .withTitlesOfOptions(in: options),
+            "Set “When the next arrives” to “Push”, or give sections levels, so that the pile stays short.")
+        XCTAssertEqual(
+            "Set headerTravel to section, and insets to 0 or more (sectionInset)."
+                .withTitlesOfOptions(in: options),
+            "Set “Travel” to “Section”, and insets to 0 or more (“Section insets”).")
+        XCTAssertEqual(
+            "Use the system native (itemSize).".withTitlesOfOptions(in: options),
+            "Use the system “Native” (“Item height”).")
+    }
+
+    func testTheSelectedFindingIsMarkedAlone() throws {
+        let window = showWindow { window in
+            var document = CollectionDocument.rows(1, 2, 9, 9, height: 30, header: 40)
+            document.options.pinnedHeaders = .stack
+            window.editor.show(document, from: .generated)
+        }
+        window.activate("show-check")
+        XCTAssertTrue(runMainLoop { !window.check.isChecking && !window.check.findings.isEmpty })
+        XCTAssertNil(window.check.overlay.chosen)
+        let row = try XCTUnwrap(gtk_widget_get_first_child(window.check.list))
+        gtk_list_box_select_row(window.check.list.cast(), row.cast())
+        XCTAssertEqual(window.check.overlay.chosen, window.check.findings[0])
+        window.activate("show-check")
+        XCTAssertNil(window.check.overlay.chosen)
+    }
+
     /// Opens the panel over rows with headers that cover each of them.
     private func openPanel(_ change: (inout CollectionDocument) -> Void = { _ in }) -> PreviewWindow {
         var document = CollectionDocument.rows(30, 30, 30, height: 40, header: 60)

@@ -179,8 +179,11 @@ final class FindingTests: WindowTestCase {
         for action in ["show-inspector", "show-plot"] { window.activate(action) }
         let beside = try XCTUnwrap(window.inspector.place.panel)
         window.activate("compare", "cellBounds")
-        XCTAssertTrue(runMainLoop { window.inspector.place.panel !== beside && isMapped("lintel-inspector") })
-        // The comparison moved it under the canvases, where it covers the plot.
+        // The comparison moved it under the canvases, behind the differences.
+        XCTAssertTrue(runMainLoop { window.inspector.place.panel !== beside && isMapped("difference-panel") })
+        XCTAssertFalse(isMapped("lintel-inspector"))
+        window.activate("show-inspector")
+        XCTAssertTrue(runMainLoop { isMapped("lintel-inspector") && !isMapped("difference-panel") })
         window.activate("show-plot")
         XCTAssertTrue(runMainLoop { isMapped("difference-panel") && !isMapped("lintel-inspector") })
         window.waitForFrame()

@@ -54,7 +54,7 @@ final class HeaderStatusTests: WindowTestCase {
         XCTAssertEqual(status(in: window(), at: -25).text, "S0 pins next")
         XCTAssertEqual(status(in: window(), at: -25).distance, "25 pt to go")
         XCTAssertEqual(status(in: window(), at: 0).text, "S0 pins next")
-        XCTAssertEqual(status(in: window(), at: 0).distance, "from here on")
+        XCTAssertEqual(status(in: window(), at: 0).distance, "as you scroll on")
     }
 
     func testAHeaderThatDoesNotPinIsNotNextButTheOneAfterIt() {

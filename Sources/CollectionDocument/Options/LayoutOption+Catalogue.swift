@@ -38,7 +38,7 @@ extension LayoutOption {
             "itemSize", .size(\.itemSize),
             .row("width", in: .flow, msgid("Item width"), slider: 1...600),
             .row("height", in: .flow, msgid("Item height"), slider: 1...600),
-            alsoCalled: msgid("cell size, row height, column width, card, grid")),
+            alsoCalled: msgid("cell size, row height, column width, columns, card, grid")),
         LayoutOption(
             "headerReferenceSize", .size(\.headerReferenceSize),
             .row("height", in: .flow, msgid("Header height"), slider: 0...200, when: .vertical),
@@ -127,7 +127,7 @@ extension LayoutOption {
                 ]),
             .row(in: .headers, msgid("When the next arrives"), msgid("It pushes the last one out, or stops below it")),
             otherwise: msgid("headers do not stack"),
-            alsoCalled: msgid("pile, collide, overlap, sticky")),
+            alsoCalled: msgid("pile, collide, overlap, nested, outline, levels, accordion, sticky")),
         LayoutOption(
             "showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections),
             .row(
@@ -146,7 +146,7 @@ extension LayoutOption {
                 in: .pinnedHeaders, msgid("Pin inset"), msgid("Gap between the edge and a pinned header"),
                 slider: 0...160),
             otherwise: msgid("headers pin at the edge"),
-            alsoCalled: msgid("offset, top, margin, spacing, nav bar")),
+            alsoCalled: msgid("offset, top: 0, margin, spacing, nav bar")),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset),
             .row(
@@ -226,7 +226,7 @@ extension LayoutOption {
                 slider: 0...400,
                 start: 28),
             otherwise: msgid("section headers keep their length"),
-            alsoCalled: msgid("shrink, collapse, compact, large title, nav bar, progressiveness")),
+            alsoCalled: msgid("shrink, collapse, collapsing toolbar, compact, large title, nav bar, progressiveness")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(
@@ -249,7 +249,7 @@ extension LayoutOption {
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
             .row(in: .globalHeader, msgid("Snap"), msgid("Headers never come to rest half-way between their ends")),
             otherwise: msgid("scrolling may stop anywhere"),
-            alsoCalled: msgid("magnet, large title, nav bar, rest")),
+            alsoCalled: msgid("scroll snap, magnet, large title, nav bar, rest")),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize),
@@ -267,7 +267,7 @@ extension LayoutOption {
                 "height", in: .parallaxHeader, msgid("Frame height"), msgid("Its size across the scroll axis"),
                 slider: 0...1200, when: .horizontal, isLast: true),
             otherwise: msgid("there is no parallax header"),
-            alsoCalled: msgid("hero, cover, banner, size")),
+            alsoCalled: msgid("hero, cover, banner, profile, size")),
         LayoutOption(
             "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
             .row(

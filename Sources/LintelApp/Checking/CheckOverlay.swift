@@ -3,10 +3,13 @@ import GTKBridge
 import LayoutAudit
 import StickyLayout
 
-/// Draws over the checked canvas what is wrong at its offset: items that lie wholly under pinned elements, and the headers of findings.
+/// Draws over the checked canvas what is wrong at its offset: items that lie wholly under pinned elements, and the headers of findings. If
+/// one finding is chosen, it draws only that.
 final class CheckOverlay: CanvasOverlay {
     /// The findings of the canvas; none draws nothing.
     var findings: [Finding] = []
+    /// The finding of the selected row; `nil` if none is.
+    var chosen: Finding?
     /// The canvas that was checked.
     weak var canvas: Canvas?
 
@@ -28,10 +31,13 @@ final class CheckOverlay: CanvasOverlay {
 
     /// The marks at the scene's offset.
     func shapes(in scene: OverlayScene) -> [OverlayShape] {
-        let present = findings.filter { $0.offsets.contains(scene.viewpoint.offset) }
+        let present = (chosen.map { [$0] } ?? findings).filter { $0.offsets.contains(scene.viewpoint.offset) }
         var shapes: [OverlayShape] = []
-        if present.contains(where: { $0.rule == .coveredItem || $0.rule == .unreachable }) {
-            for cell in scene.coveredCells {
+        if let chosen, !present.isEmpty { shapes += mark(of: chosen, in: scene) }
+        let covered = present.filter { $0.rule == .coveredItem || $0.rule == .unreachable }
+        if !covered.isEmpty {
+            let cells = scene.coveredCells.filter { chosen == nil || $0.id.indexPath.section == chosen?.section }
+            for cell in cells {
                 let frame = scene.place(cell.frame)
                 shapes += [
                     .shade(frame, strength: Self.strength), .dashes(frame),
@@ -50,6 +56,12 @@ final class CheckOverlay: CanvasOverlay {
             ]
         }
         return shapes
+    }
+
+    /// The outline of the item that the chosen finding is about first. Headers have one anyway.
+    private func mark(of chosen: Finding, in scene: OverlayScene) -> [OverlayShape] {
+        guard let item = scene.elements.last(where: { $0.id == chosen.element && $0.kind == .cell }) else { return [] }
+        return [.outline(scene.place(item.frame), width: 2)]
     }
 }
 

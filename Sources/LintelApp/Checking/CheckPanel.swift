@@ -41,7 +41,6 @@ final class CheckPanel {
     }
 
     init() {
-        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         list.styled(["difference-list"])
         list.setAccessibleLabel(tr("Findings"))
         rows = scrolled(list, width: GTK_POLICY_NEVER)
@@ -51,10 +50,14 @@ final class CheckPanel {
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
         isShown.onRequest = { [weak self] in self?.setShown($0) }
+        connect(list, "row-selected") { [weak self] (row: Widget?) in
+            guard let self else { return }
+            overlay.chosen = row.flatMap(finding)
+            redraw()
+        }
         connect(list, "row-activated") { [weak self] (row: Widget?) in
-            guard let self, let row else { return }
-            let index = Int(gtk_list_box_row_get_index(row.cast()))
-            if findings.indices.contains(index) { choose(findings[index]) }
+            guard let self, let row, let finding = finding(of: row) else { return }
+            choose(finding)
         }
     }
 
@@ -71,6 +74,11 @@ final class CheckPanel {
         self.seen = seen
         overlay.canvas = seen.focused.canvas
         if isShown.state, !changes.isDisjoint(with: [.canvases, .focus]) { check() }
+    }
+
+    private func finding(of row: Widget) -> Finding? {
+        let index = Int(gtk_list_box_row_get_index(row.cast()))
+        return findings.indices.contains(index) ? findings[index] : nil
     }
 
     /// Goes to a finding: to the first offset at which it is there, and a little further on, where it can be seen.
@@ -113,6 +121,7 @@ final class CheckPanel {
     }
 
     private func removeRows() {
+        overlay.chosen = nil
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
     }
 
@@ -151,7 +160,7 @@ final class CheckPanel {
         let title = label("", wraps: true)
         gtk_label_set_markup(title.cast(), "<b>\(heading.escapedMarkup)</b> \(finding.words.escapedMarkup)")
         var lines = [title]
-        let remedy = finding.remedy?.translated
+        let remedy = finding.remedy?.translated.withTitlesOfOptions(in: document.options)
         if let remedy { lines.append(label(remedy, classes: ["dim-label", "caption"], wraps: true)) }
         let row: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(row.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["difference-row"], lines))

@@ -7,7 +7,13 @@ final class Placeholder {
     let widget: Widget = gtk_overlay_new()
     private let invitation = Placeholder.page(
         tr("This document is empty"),
-        [Placeholder.button(tr("Add a _Section"), "win.insert-section", ["suggested-action"])])
+        [
+            Placeholder.button(tr("Add a _Section"), "win.insert-section", ["suggested-action"]),
+            Placeholder.hint(
+                tr(
+                    "Or paste lines of text (Ctrl+V). Each line becomes an item. Where empty lines divide them, each block becomes a section, and its first line the title."
+                )),
+        ])
     private let reason = label("", wraps: true)
     private let apology: Widget
 
@@ -40,6 +46,14 @@ final class Placeholder {
         gtk_widget_set_valign(page, GTK_ALIGN_CENTER)
         gtk_widget_set_visible(page, 0)
         return page
+    }
+
+    private static func hint(_ text: String) -> Widget {
+        let hint = label(text, classes: ["dim-label"], wraps: true)
+        gtk_label_set_justify(hint.cast(), GTK_JUSTIFY_CENTER)
+        gtk_label_set_xalign(hint.cast(), 0.5)
+        gtk_label_set_max_width_chars(hint.cast(), 44)
+        return hint
     }
 
     private static func button(_ title: String, _ action: String, _ classes: [String] = []) -> Widget {

@@ -45,8 +45,8 @@ final class ExportDialog {
     private static let mostPixels = 0x1p24
     /// How long nothing must change before the preview is updated, in milliseconds.
     private static let calm = 150
-    /// The first choice: most people want the code.
-    private static let firstFormat = ExportFormat.swift
+    /// The first choice: most people want code, for what they have already.
+    private static let firstFormat = ExportFormat.uikit
 
     init(over parent: UnsafeMutablePointer<GtkWindow>, actions: ExportActions) {
         self.actions = actions

@@ -7,7 +7,7 @@ import StickyLayout
 final class PlotPanel {
     let widget: Widget
     /// Holds the list of differences in a narrow window, where it has no room beside the plot.
-    let differencesTab = box(GTK_ORIENTATION_VERTICAL)
+    let differencesTab = box(GTK_ORIENTATION_VERTICAL, classes: ["differences-tab"])
     private let besideCurves: Widget
     let isShown = Action("show-plot", state: false)
     /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
@@ -28,7 +28,8 @@ final class PlotPanel {
     init() {
         zoomToSection = Command("plot-zoom-to-section") { [view] in view.zoomToSection() }
         let button = iconButton(
-            "zoom-fit-best-symbolic", tr("Zoom to the section"), tooltip: tr("Zoom to the section (S, in the plot)"),
+            "zoom-fit-best-symbolic", tr("Zoom to the section"),
+            tooltip: tr("Zoom to the section, and back to all content (S, in the plot)"),
             action: "win.plot-zoom-to-section")
         gtk_widget_set_valign(button, GTK_ALIGN_START)
         gtk_widget_set_hexpand(legend.widget, 1)

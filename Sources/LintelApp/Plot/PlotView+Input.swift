@@ -112,7 +112,9 @@ extension PlotView {
         let edge = layout.visibleSpan(at: Viewpoint(0)).start
         let (start, end) = (place.start - edge, place.end - edge)
         let margin = (end - start) * Self.sectionMargin
-        scale = scale.showing(start - margin...end + margin)
+        let zoomed = scale.showing(start - margin...end + margin)
+        // Once more leads back to all content.
+        scale = zoomed.shown == scale.shown ? scale.showing(scale.whole) : zoomed
         showsWhole = magnification == 1
         onZoom?()
         redraw()

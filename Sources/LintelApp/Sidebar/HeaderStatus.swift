@@ -94,7 +94,7 @@ struct HeaderStatus: Equatable {
         let isHere = distance < HeaderExplanation.leastDistance
         return HeaderStatus(
             text: tr("{section} pins next", ["section": canvas.document.title(ofHeader: section)]),
-            distance: isHere ? tr("from here on") : toGo(distance))
+            distance: isHere ? tr("as you scroll on") : toGo(distance))
     }
 
     private static func toGo(_ points: Double?) -> String {

@@ -3,7 +3,8 @@ import GTKBridge
 /// Panels that share a place. One of the visible panels is shown; if there are several, tabs choose it.
 ///
 ///     GtkBox
-///     ├── GtkStackSwitcher
+///     ├── GtkScrolledWindow, because tabs with long titles must not widen the window
+///     │   └── GtkStackSwitcher
 ///     └── GtkStack
 ///
 /// The owner of a panel shows and hides it. A panel with an action is chosen when it becomes visible, and when its action is
@@ -12,6 +13,7 @@ final class PanelStack: WidgetOwner {
     let widget: Widget
     private let stack: Widget = gtk_stack_new()
     private let switcher: Widget = gtk_stack_switcher_new()
+    private let tabs: Widget
     private var panels: [Widget] = []
 
     init() {
@@ -19,8 +21,11 @@ final class PanelStack: WidgetOwner {
         gtk_stack_set_hhomogeneous(stack.cast(), 0)
         gtk_stack_set_vhomogeneous(stack.cast(), 0)
         gtk_widget_set_halign(switcher, GTK_ALIGN_CENTER)
-        widget = box(
-            GTK_ORIENTATION_VERTICAL, [box(GTK_ORIENTATION_VERTICAL, classes: ["panel-tabs"], [switcher]), stack])
+        // Each tab is as wide as its own title.
+        gtk_box_layout_set_homogeneous(gtk_widget_get_layout_manager(switcher)?.cast(), 0)
+        tabs = scrolled(switcher, width: GTK_POLICY_EXTERNAL).styled(["panel-tabs"])
+        gtk_scrolled_window_set_policy(tabs.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+        widget = box(GTK_ORIENTATION_VERTICAL, [tabs, stack])
         showTabs()
     }
 
@@ -63,6 +68,6 @@ final class PanelStack: WidgetOwner {
         let count = panels.count { gtk_widget_get_visible($0) != 0 }
         // Without the stack the switcher has no buttons, which it would make anew with each change.
         gtk_stack_switcher_set_stack(switcher.cast(), count > 1 ? stack.cast() : nil)
-        gtk_widget_set_visible(gtk_widget_get_parent(switcher), (count > 1).gboolean)
+        gtk_widget_set_visible(tabs, (count > 1).gboolean)
     }
 }

@@ -32,7 +32,7 @@ extension SearchOnlyGroup {
     // MARK: Documents
 
     private static let documentWords = [
-        "win.new::blank": msgid("create, start, empty"),
+        "win.new::\(Template.blank.rawValue)": Template.blank.words,
         "win.open": msgid("load, file, JSON"),
         "win.save": msgid("file, write, keep"),
         "win.show-export": msgid("code, UIKit, CSS, HTML, frames, picture, image, PNG, SVG, JSON, CSV, share"),
@@ -44,7 +44,7 @@ extension SearchOnlyGroup {
         let others = Template.allCases.filter { $0 != .blank }.map { template in
             row(
                 tr("New document: {template}", ["template": template.title.withoutUnderlines]),
-                "win.new::\(template.rawValue)", msgid("create, template"))
+                "win.new::\(template.rawValue)", template.words)
         }
         return others + [
             row(tr("Open a folder of pictures"), "win.open-folder", msgid("photos, images")),
@@ -63,6 +63,10 @@ extension SearchOnlyGroup {
             row(tr("Duplicate"), "win.duplicate", msgid("copy")),
             row(tr("Rename"), "win.rename", msgid("title, text")),
             row(tr("Delete"), "win.delete", msgid("remove")),
+            row(tr("Move up or left"), "win.move-earlier", msgid("reorder, sort, drag, earlier")),
+            row(tr("Move down or right"), "win.move-later", msgid("reorder, sort, drag, later")),
+            row(tr("Collapse all sections"), "win.collapse-all", msgid("accordion, fold, hide")),
+            row(tr("Expand all sections"), "win.expand-all", msgid("accordion, unfold, show")),
         ]
     }
 
@@ -92,7 +96,7 @@ extension SearchOnlyGroup {
     ]
 
     private static var screen: [Row] {
-        let size = msgid("size, screen, device, phone, width, viewport")
+        let size = msgid("size, screen, device, phone, iPhone, iPad, Android, width, viewport")
         let devices = Screen.devices.map { device in
             row(
                 tr("Preview size: {device}, {size}", ["device": device.title, "size": Screen.sizeText(device.size)]),
@@ -109,6 +113,20 @@ extension SearchOnlyGroup {
             row(tr("Light style"), "win.style::light", msgid("theme, appearance, colours")),
             row(tr("Dark style"), "win.style::dark", msgid("theme, appearance, colours, night")),
         ]
+    }
+}
+
+extension Template {
+    /// Words by which a search finds it.
+    fileprivate var words: MessageID {
+        switch self {
+        case .blank: msgid("create, start, empty")
+        case .list: msgid("create, template, contacts, table, rows")
+        case .grid: msgid("create, template, photos, columns, gallery")
+        case .hero: msgid("create, template, profile, cover, parallax, large title")
+        case .chapters: msgid("create, template, outline, nested, book")
+        case .chat: msgid("create, template, messages, bubbles")
+        }
     }
 }
 
