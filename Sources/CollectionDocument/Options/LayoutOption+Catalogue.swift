@@ -272,11 +272,11 @@ extension LayoutOption {
             "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
             .row(
                 "height", in: .parallaxHeader, msgid("Minimum height"),
-                msgid("It shrinks to this as the content scrolls"),
+                msgid("It shrinks by as much as the content scrolls, and stops at this"),
                 slider: 0...400, when: .vertical),
             .row(
                 "width", in: .parallaxHeader, msgid("Minimum width"),
-                msgid("It shrinks to this as the content scrolls"),
+                msgid("It shrinks by as much as the content scrolls, and stops at this"),
                 slider: 0...400,
                 when: .horizontal),
             otherwise: msgid("there is no parallax header"),
