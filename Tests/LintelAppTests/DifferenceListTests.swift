@@ -109,6 +109,25 @@ final class DifferenceListTests: WindowTestCase {
         return (list, count)
     }
 
+    /// An end of the range is often where the header comes into view in one of them.
+    func testAReasonOfADistanceIsFromWhereBothShowTheHeader() {
+        var reasons: [String] = []
+        for system in HeaderSystem.allCases where system != .native {
+            for counts in [[3, 3, 3], [6, 1, 9, 2]] {
+                let series = [HeaderSystem.native, system].enumerated().map { index, system in
+                    PlotSeries(
+                        layout: WorkedCollections.layout(counts: counts, WorkedCollections.options(system)),
+                        canvas: index, name: system.rawValue)
+                }
+                DifferenceSearch.run(series, of: CollectionDocument(), unless: CancelFlag()) {
+                    if $0.largest != nil { reasons.append($0.reason) }
+                }
+            }
+        }
+        XCTAssertGreaterThan(reasons.count, 5)
+        XCTAssertEqual(reasons.filter { $0.contains("does not have it in view") }, [])
+    }
+
     func testADifferenceSaysWhatBothRulesDecided() {
         func reason(_ offset: Double, _ other: LayoutOptions) -> String {
             let options = [WorkedCollections.options(.native), other]

@@ -78,6 +78,11 @@ final class PlotViewTests: WindowTestCase {
         plot.zoomToSection()
         XCTAssertTrue(plot.scale.shown.contains(420) && plot.scale.shown.contains(840))
         XCTAssertFalse(plot.scale.shown.contains(100))
+        plot.zoomToSection()
+        XCTAssertEqual(plot.scale.shown, plot.scale.whole, "once more leads back")
+        XCTAssertTrue(plot.showsWhole)
+        plot.zoomToSection()
+        XCTAssertFalse(plot.scale.shown.contains(100))
     }
 
     func testNumbersOfPositionsAreBesideTheCurves() throws {

@@ -93,7 +93,8 @@ nonisolated enum DifferenceSearch {
                             number: 0, series: other, element: header, offsets: difference.offsets,
                             largest: isInBoth ? difference.largest : nil, offsetOfLargest: offset,
                             only: isInBoth ? nil : isInFirst ? series[0].name : other.name,
-                            reason: DifferenceReason.text(of: header, at: offset, on: series[0], and: other)))
+                            reason: DifferenceReason.text(
+                                of: header, at: difference.tellingOffset, on: series[0], and: other)))
                 }
             }
         }

@@ -11,6 +11,8 @@ nonisolated extension HeaderCurve {
         let largest: Double
         /// An offset with the largest distance.
         let offsetOfLargest: Double
+        /// An offset near that one, at which no header comes or goes and no rule changes. A rule says there why it is where it is.
+        let tellingOffset: Double
     }
 
     /// The ranges over which the curves of one header are more than `tolerance` points apart, or over which only one of
@@ -27,9 +29,13 @@ nonisolated extension HeaderCurve {
             if let last = found.last, range.lowerBound - last.offsets.upperBound <= seam {
                 found[found.count - 1] = Difference(
                     header: header, offsets: last.offsets.union(range), largest: max(length, last.largest),
-                    offsetOfLargest: length > last.largest ? gap.offset : last.offsetOfLargest)
+                    offsetOfLargest: length > last.largest ? gap.offset : last.offsetOfLargest,
+                    tellingOffset: length > last.largest ? gap.tellingOffset : last.tellingOffset)
             } else {
-                found.append(Difference(header: header, offsets: range, largest: length, offsetOfLargest: gap.offset))
+                found.append(
+                    Difference(
+                        header: header, offsets: range, largest: length, offsetOfLargest: gap.offset,
+                        tellingOffset: gap.tellingOffset))
             }
         }
         return found.filter { $0.largest > tolerance || $0.offsets.length > tolerance }
@@ -42,7 +48,9 @@ nonisolated extension HeaderCurve {
             return nil
         }
         return Difference(
-            header: header, offsets: offset...offset, largest: gap.length ?? 0, offsetOfLargest: offset)
+            header: header, offsets: offset...offset, largest: gap.length ?? 0, offsetOfLargest: offset,
+            tellingOffset: offset
+        )
     }
 
     /// The ranges, in order, in which neither of two curves bends. They touch.
@@ -51,20 +59,31 @@ nonisolated extension HeaderCurve {
         return zip(ends, ends.dropFirst()).map { $0...$1 }
     }
 
-    /// The largest gap over a range in which neither curve bends, and where it is; `nil` if both curves are missing.
-    ///
-    /// - Returns: no length if only one of the curves exists.
-    private func gap(to other: HeaderCurve, over range: ClosedRange<Double>) -> (length: Double?, offset: Double)? {
+    /// The largest gap over a range in which neither curve bends.
+    private struct Gap {
+        /// In points; `nil` if only one of the curves exists.
+        let length: Double?
+        let offset: Double
+        /// See `Difference`.
+        let tellingOffset: Double
+    }
+
+    /// How far inside a straight range the telling offset is, as a share of the half range.
+    private static let tellingShare = 0.05
+
+    /// - Returns: `nil` if both curves are missing.
+    private func gap(to other: HeaderCurve, over range: ClosedRange<Double>) -> Gap? {
         let middle = (range.lowerBound + range.upperBound) / 2
         switch (piece(at: middle), other.piece(at: middle)) {
         case (nil, nil): return nil
         case (let ours?, let theirs?):
             func length(at offset: Double) -> Double { abs(ours.position(at: offset) - theirs.position(at: offset)) }
             let (start, end) = (length(at: range.lowerBound), length(at: range.upperBound))
-            // Where they are as far apart all the way, an end is where one of them comes or goes.
-            if abs(start - end) <= tolerance { return (start, middle) }
-            return start > end ? (start, range.lowerBound) : (end, range.upperBound)
-        default: return (nil, middle)
+            if abs(start - end) <= tolerance { return Gap(length: start, offset: middle, tellingOffset: middle) }
+            let offset = start > end ? range.lowerBound : range.upperBound
+            return Gap(
+                length: max(start, end), offset: offset, tellingOffset: offset + (middle - offset) * Self.tellingShare)
+        default: return Gap(length: nil, offset: middle, tellingOffset: middle)
         }
     }
 }
