@@ -132,6 +132,8 @@ final class PresetTests: AppTestCase {
             XCTAssertEqual(Double(length), 40 - offset, accuracy: 1)
         }
         XCTAssertTrue(try eventually { try app.contentOffset == 0 })
+        // What is under the pointer shows a handle.
+        try app.hover(ScreenPoint(x: canvas.x - 100, y: canvas.center.y))
         let again = try app.desktop.photograph { $0.cropped(inner) == rest }
         XCTAssertEqual(again.cropped(inner).differences(from: rest), 0)
     }
