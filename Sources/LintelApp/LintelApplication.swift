@@ -6,7 +6,7 @@ import Samples
 
 /// The desktop program: one process with a window for each file.
 ///
-///     exit(LintelApplication.run([.file("contacts.lintel.json")]))
+///     exit(LintelApplication.run([.file("contacts.lintel.json")]) ?? EXIT_FAILURE)
 @MainActor
 public enum LintelApplication {
     public static let identifier = Program.identifier

@@ -24,7 +24,7 @@ enum WindowSide {
         }
         let status = LintelApplication.run([.file(file.path)])
         poll.cancel()
-        if costs.isEmpty { fail("Lintel's window did not open (status \(status))") }
+        if costs.isEmpty { fail("Lintel's window did not open (status \(status ?? EXIT_FAILURE))") }
         return costs
     }
 
