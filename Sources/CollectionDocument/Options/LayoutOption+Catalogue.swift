@@ -162,7 +162,7 @@ extension LayoutOption {
                 msgid("Pinned headers shrink to this before they are pushed out"),
                 slider: 0...200, start: 28),
             otherwise: msgid("pinned headers keep their length"),
-            alsoCalled: msgid("shrink, collapse, compact, progressiveness")),
+            alsoCalled: msgid("shrink, shrinking, collapse, collapsing, compact, progressiveness")),
         LayoutOption(
             "sectionHeadersFloat", .flag(\.sectionHeadersFloat),
             .row(
@@ -226,7 +226,7 @@ extension LayoutOption {
                 slider: 0...400,
                 start: 28),
             otherwise: msgid("section headers keep their length"),
-            alsoCalled: msgid("shrink, collapse, collapsing toolbar, compact, large title, nav bar, progressiveness")),
+            alsoCalled: msgid("shrink, shrinking, collapse, collapsing toolbar, compact, large title, nav bar, progressiveness")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(
@@ -280,7 +280,7 @@ extension LayoutOption {
                 slider: 0...400,
                 when: .horizontal),
             otherwise: msgid("there is no parallax header"),
-            alsoCalled: msgid("shrink, collapse, progressiveness")),
+            alsoCalled: msgid("shrink, shrinking, collapse, collapsing, progressiveness")),
         LayoutOption(
             "parallaxHeaderAlwaysOnTop", .flag(\.parallaxHeaderAlwaysOnTop),
             .row(in: .parallaxHeader, msgid("Always on top"), msgid("It stays in view at its minimum")),
