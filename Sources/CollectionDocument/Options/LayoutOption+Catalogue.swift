@@ -226,7 +226,8 @@ extension LayoutOption {
                 slider: 0...400,
                 start: 28),
             otherwise: msgid("section headers keep their length"),
-            alsoCalled: msgid("shrink, shrinking, collapse, collapsing toolbar, compact, large title, nav bar, progressiveness")),
+            alsoCalled: msgid(
+                "shrink, shrinking, collapse, collapsing toolbar, compact, large title, nav bar, progressiveness")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(
