@@ -24,7 +24,7 @@ final class LanguageTests: XCTestCase {
         let app = try ColorDocument().open(on: desktop)
         let nodes = try AccessibilityTree(of: app).nodes
         let names = Set(nodes.map(\.name))
-        for name in ["Kopfzeilen anheften", "Kopfzeilen", "Beispiele", "Hauptmenü", "beim Weiterscrollen"] {
+        for name in ["Kopfzeilen anheften", "Kopfzeilen", "Beispiele", "Hauptmenü", "beim Scrollen"] {
             XCTAssertTrue(names.contains(name), name)
         }
         XCTAssertTrue(names.contains("Colours, 4 Abschnitte, 206 Einträge"))

@@ -8,18 +8,12 @@ import XCTest
 
 /// The list of where compared headers are in different places.
 final class DifferenceListTests: WindowTestCase {
-    /// F1 of behaviour.md: sections of 420 points, a viewport of 480.
-    private static func series(_ canvas: Int? = nil, _ system: HeaderSystem = .native) -> PlotSeries {
-        PlotSeries(
-            layout: WorkedCollections.f1(system), canvas: canvas, name: canvas.map { _ in system.rawValue })
-    }
-
     func testDifferencesNameTheirCanvasAndTheSize() throws {
         let name = String(repeating: "C", count: 20_000)
         let sections = ["A", "B", name].map { DocumentSection(title: $0, items: .generated(count: 3)) }
         let list = DifferenceList()
         list.render(
-            [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
+            [PlotSeries.f1(0), PlotSeries.f1(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
         @MainActor func texts() -> [String] { list.widget.visibleTree.compactMap(\.labelText) }
         XCTAssertTrue(
             runMainLoop { texts().contains { $0.hasSuffix(" differences at 320 × 480") } }, "\(texts())")
@@ -59,7 +53,7 @@ final class DifferenceListTests: WindowTestCase {
         let reasons = ["it stops", "it stops", "it goes on"]
         for (section, reason) in reasons.enumerated() {
             let found = DifferenceSearch.Found(
-                number: section, series: Self.series(1, .cellBounds), element: .header(section), offsets: 0...10,
+                number: section, series: PlotSeries.f1(1, .cellBounds), element: .header(section), offsets: 0...10,
                 largest: 9, offsetOfLargest: 5, only: nil, reason: reason)
             list.insert(found)
         }

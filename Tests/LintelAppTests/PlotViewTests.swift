@@ -8,12 +8,6 @@ import XCTest
 
 /// What the plot's pointer means, and what is drawn of canvases that agree.
 final class PlotViewTests: WindowTestCase {
-    /// F1 of behaviour.md: sections of 420 points, a viewport of 480.
-    private static func series(_ canvas: Int? = nil, _ system: HeaderSystem = .native) -> PlotSeries {
-        PlotSeries(
-            layout: WorkedCollections.f1(system), canvas: canvas, name: canvas.map { _ in system.rawValue })
-    }
-
     /// A point of the plot is an offset, and three of the curves' lane are ten of the viewport.
     private static func plot(_ series: [PlotSeries]) -> PlotView {
         let plot = PlotView()
@@ -28,14 +22,14 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testAPointerNearATickMeansItsEvent() {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         XCTAssertEqual(plot.event(nearX: 423)?.1.offset, 420)
         XCTAssertEqual(plot.event(nearX: 377)?.1.kind, .pushed)
         XCTAssertNil(plot.event(nearX: 300))
     }
 
     func testAKeyZoomsAroundThePresentOffset() {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         plot.offset = 700
         plot.zoom(by: 4, at: 100)
         XCTAssertFalse(plot.scale.shown.contains(700))
@@ -46,7 +40,7 @@ final class PlotViewTests: WindowTestCase {
     func testTheActionZoomsAroundThePresentOffset() {
         let panel = PlotPanel()
         panel.view.scale = Self.plot([]).scale
-        panel.view.series = [Self.series()]
+        panel.view.series = [PlotSeries.f1()]
         panel.view.offset = 300
         panel.view.zoom(by: 4, at: 0)
         XCTAssertFalse(panel.view.scale.shown.contains(300))
@@ -55,7 +49,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testTheWholePlotGoesPastBothEdges() throws {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         plot.zoom(by: 0.001)
         XCTAssertEqual(plot.scale.shown, -96...876, "a fifth of the viewport past each edge")
         // Its header 0 comes down with content that is pulled by 50, and the note says that this is past the edge.
@@ -68,7 +62,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testAKeyZoomsToTheSectionThatIsRead() throws {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         plot.offset = 100
         plot.zoomToSection()
         // Section 0 is from 0 to 420, with a tenth of that to each side.
@@ -86,7 +80,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testNumbersOfPositionsAreBesideTheCurves() throws {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         show(plot.widget, width: 600, height: 160)
         XCTAssertTrue(runMainLoop { plot.widget.size.width > 0 })
         XCTAssertEqual(plot.positionLane + plot.scale.size.width, plot.widget.size.width)
@@ -95,7 +89,7 @@ final class PlotViewTests: WindowTestCase {
 
     func testTheLegendHasASampleOfEachSymbol() {
         let legend = PlotLegend()
-        legend.render([Self.series()], Appearance())
+        legend.render([PlotSeries.f1()], Appearance())
         let names = legend.widget.visibleTree.compactMap(\.labelText)
         for symbol in PlotSymbol.allCases { XCTAssertTrue(names.contains(symbol.title), symbol.title) }
         let samples = legend.widget.tree.filter { $0.isA(gtk_drawing_area_get_type()) }
@@ -118,7 +112,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testASwipeThatIsNotExactlyVerticalZooms() {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         plot.turned(0.1, -1, isShifted: false)
         XCTAssertLessThan(plot.scale.length, 780)
         let shown = plot.scale.shown
@@ -128,7 +122,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testTheHeaderUnderThePointerIsPointedAt() {
-        let plot = Self.plot([Self.series()])
+        let plot = Self.plot([PlotSeries.f1()])
         XCTAssertNil(plot.pointed)
         // At offset 300 header 1, which rests at 420, is 120 below the edge.
         plot.pointer = (300, plot.scale.y(of: 120) + 3)
@@ -141,7 +135,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testOfSeveralCanvasesTheNearestCurveIsMeant() {
-        let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
+        let plot = Self.plot([PlotSeries.f1(0), PlotSeries.f1(1, .cellBounds)])
         // There cellBounds has it ten lower, right before its first cell.
         plot.pointer = (300, plot.scale.y(of: 130) + 2)
         XCTAssertEqual(plot.pointed?.0.canvas, 1)
@@ -150,7 +144,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testAReachedEventIsNamedWithItsCanvas() {
-        let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
+        let plot = Self.plot([PlotSeries.f1(0), PlotSeries.f1(1, .cellBounds)])
         let series = plot.series[1]
         let event = series.layout.nextEvent(from: 0, forwards: true)!
         let note = plot.note(of: event, in: series)
@@ -176,7 +170,7 @@ final class PlotViewTests: WindowTestCase {
     }
 
     func testCurvesThatCoincideAreDrawnBesideEachOther() throws {
-        let series = [Self.series(0), Self.series(1)]
+        let series = [PlotSeries.f1(0), PlotSeries.f1(1)]
         let plot = Self.plot(series)
         let palette = CanvasPalette(appearance: Appearance())
         let painter = PlotPainter(palette: palette, deviceScale: 1, scale: plot.scale)

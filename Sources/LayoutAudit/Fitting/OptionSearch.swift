@@ -202,8 +202,9 @@ struct FitCandidate {
     }
 
     private var insetComplexity: Int {
-        let leading = leadingInset == 0 ? 0 : hasUnlikelyInset ? Self.unlikelyComplexity : 1
-        return leading + (axes.trailingContentInset == 0 ? 0 : 1)
+        var count = axes.trailingContentInset == 0 ? 0 : 1
+        if leadingInset != 0 { count += hasUnlikelyInset ? Self.unlikelyComplexity : 1 }
+        return count
     }
     private static let unlikelyComplexity = 3
 

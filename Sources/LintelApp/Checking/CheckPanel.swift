@@ -96,8 +96,8 @@ final class CheckPanel {
         work.run { flag in
             let check = LayoutCheck(layout)
             return Result(findings: check.findings(), isCut: check.isCut)
-        } then: { [weak self, document = canvas.document] result in
-            self?.show(result, of: document, in: layout)
+        } then: { [weak self] result in
+            self?.show(result, of: canvas)
         }
     }
 
@@ -108,16 +108,18 @@ final class CheckPanel {
         overlay.findings = []
     }
 
-    private func show(_ result: Result, of document: CollectionDocument, in layout: CollectionLayout) {
+    private func show(_ result: Result, of canvas: SeenCanvas) {
         overlay.findings = result.findings
-        summary.setLabelText(Self.summary(of: result, in: layout))
+        let text = Self.summary(of: result, in: canvas.layout)
+        // Of several canvases, it is the one with the focus.
+        summary.setLabelText(canvas.name.map { tr("{canvas}: {summary}", ["canvas": $0, "summary": text]) } ?? text)
         let shown = Array(result.findings.prefix(Self.mostRows))
         defer { redraw() }
         guard shown != findings || findings.isEmpty else { return }
         findings = shown
         removeRows()
         gtk_widget_set_visible(rows, (!findings.isEmpty).gboolean)
-        for finding in findings { gtk_list_box_append(list.cast(), row(for: finding, in: document)) }
+        for finding in findings { gtk_list_box_append(list.cast(), row(for: finding, in: canvas.document)) }
     }
 
     private func removeRows() {

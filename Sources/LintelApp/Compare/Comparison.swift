@@ -180,8 +180,8 @@ final class Comparison {
         } else {
             focus(variant: all.first { $0.canvas === canvas }?.id)
         }
-        // The canvas is mapped by the time that the new sizes are given out.
-        whenIdle(for: canvas.widget) { gtk_widget_grab_focus($0) }
+        // The canvas is not mapped before the new sizes are given out, and another one may have the focus by then.
+        whenIdle(for: self) { gtk_widget_grab_focus($0.canvases[$0.focus(in: $0.editor.state)].widget) }
     }
 
     private func showColumns(_ ids: [Int]) {

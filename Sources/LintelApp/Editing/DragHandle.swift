@@ -2,7 +2,8 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// The handle on the selected element: six dots, which say that it can be dragged. A drag may begin anywhere on the element.
+/// The handle on an element that is selected or under the pointer: six dots, which say that it can be dragged. A drag may begin anywhere
+/// on a selected element.
 struct DragHandle {
     /// The place of the handle, in the canvas's coordinates.
     let frame: LayoutRect

@@ -68,6 +68,8 @@ final class Editing: WidgetOwner {
 
     func render(_ seen: SeenState) {
         if let canvas = seen.focused.canvas { focusedCanvas = canvas }
+        // Content may have moved away under the pointer.
+        reorder.updateCursor()
     }
 
     func render(_ state: EditorState, after old: EditorState?) {

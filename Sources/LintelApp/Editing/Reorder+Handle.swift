@@ -42,9 +42,14 @@ extension Reorder {
         return handle(of: pointed.id)?.frame.contains(place) ?? false
     }
 
-    /// Shows a hand over a handle.
+    /// Shows a hand over a handle, and during a drag.
     func updateCursor() {
-        let cursor = session != nil ? "grabbing" : pointed.map(\.place).map(isOnHandle) == true ? "grab" : nil
+        var cursor: String?
+        if session != nil {
+            cursor = "grabbing"
+        } else if let pointed, isOnHandle(pointed.place) {
+            cursor = "grab"
+        }
         guard cursor != self.cursor else { return }
         self.cursor = cursor
         gtk_widget_set_cursor_from_name(canvas.widget, cursor)

@@ -22,7 +22,7 @@ nonisolated enum DifferenceSearch {
         /// Why the two canvases differ, in a sentence.
         var reason: String
 
-        /// Whether it is about the same header on the same canvas, at an offset of this one.
+        /// Whether another one is about the same header on the same canvas, and reaches over the offset of this one's largest distance.
         func isSameDifference(as other: Found) -> Bool {
             element == other.element && series.canvas == other.series.canvas && other.offsets.contains(offsetOfLargest)
         }

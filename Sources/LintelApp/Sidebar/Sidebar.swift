@@ -86,8 +86,7 @@ final class Sidebar: WidgetOwner {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
         let section = state.selection.section
         if state.selection != old?.selection || state.revision != old?.revision {
-            let name = section.map { tr("Section “{name}”", ["name": state.document.name(ofSection: $0)]) }
-            nameSectionTab(name ?? tr("Section"))
+            nameSectionTab(section.map { Self.title(ofSection: state.document.name(ofSection: $0)) } ?? tr("Section"))
         }
         let options = state.options
         page.render(options, isSettable: state.summary.isCounted)
@@ -110,6 +109,11 @@ final class Sidebar: WidgetOwner {
             let choosing = tr("Chooses {system}", ["system": other.title.translated])
             button.setTooltip(other == system ? preset.summary : "\(preset.summary)\n\(choosing)")
         }
+    }
+
+    /// A title such as `Section “World”`. A name that says so itself, such as `Section 1`, stays alone.
+    private static func title(ofSection name: String) -> String {
+        name.hasPrefix(tr("Section")) ? name : tr("Section “{name}”", ["name": name])
     }
 
     private func nameSectionTab(_ title: String) {

@@ -86,16 +86,14 @@ extension SidebarRow {
     /// Says what happens in the systems that ignore the row, with a line for each effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise(under: $0) }
-            .map { insteadText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
+            .map { insteadText(by: $1, effect: $0) }.sorted().joined(separator: "\n")
     }
 }
 
 /// A text such as `Cell bounds instead: footers do not pin`.
-func insteadText(by systems: [HeaderSystem], effects: [String]) -> String {
-    tr("{systems} instead: {effects}")
-        .filled(with: [
-            "systems": systems.map(\.title.translated).listed(), "effects": effects.joined(separator: "; "),
-        ])
+private func insteadText(by systems: [HeaderSystem], effect: String) -> String {
+    tr("{systems} instead: {effect}")
+        .filled(with: ["systems": systems.map(\.title.translated).listed(), "effect": effect])
 }
 
 extension [String] {

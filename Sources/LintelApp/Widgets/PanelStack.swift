@@ -23,7 +23,7 @@ final class PanelStack: WidgetOwner {
         gtk_widget_set_halign(switcher, GTK_ALIGN_CENTER)
         // Each tab is as wide as its own title.
         gtk_box_layout_set_homogeneous(gtk_widget_get_layout_manager(switcher)?.cast(), 0)
-        tabs = scrolled(switcher, width: GTK_POLICY_EXTERNAL).styled(["panel-tabs"])
+        tabs = scrolled(switcher).styled(["panel-tabs"])
         gtk_scrolled_window_set_policy(tabs.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
         widget = box(GTK_ORIENTATION_VERTICAL, [tabs, stack])
         showTabs()
@@ -40,12 +40,12 @@ final class PanelStack: WidgetOwner {
         gtk_stack_add_titled(stack.cast(), panel, nil, title)
         panels.append(panel)
         let isChosenWhenShown = isShown != nil
-        let visibilityChanged: @MainActor () -> Void = { [weak self] in
-            self?.visibilityChanged(of: panel)
+        let update: @MainActor () -> Void = { [weak self] in
+            self?.showTab(of: panel)
             if isChosenWhenShown { self?.choose(panel) }
         }
-        connect(panel, "notify::visible", visibilityChanged)
-        visibilityChanged()
+        connect(panel, "notify::visible", update)
+        update()
     }
 
     /// Gives a panel's tab another title.
@@ -58,7 +58,8 @@ final class PanelStack: WidgetOwner {
         if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
     }
 
-    private func visibilityChanged(of panel: Widget) {
+    /// Shows the tab of a panel that is visible, and hides that of another one.
+    private func showTab(of panel: Widget) {
         let isVisible = gtk_widget_get_visible(panel)
         gtk_stack_page_set_visible(gtk_stack_get_page(stack.cast(), panel), isVisible)
         showTabs()

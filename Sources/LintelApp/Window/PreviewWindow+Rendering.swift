@@ -87,9 +87,8 @@ extension PreviewWindow {
         if state.isSavingLong { return [tr("Saving…")] }
         guard state.hasDocument else { return [] }
         let (sections, items) = (Counts.sections(state.summary.sectionCount), Counts.items(state.summary.itemCount))
-        // The sidebar and the canvas say the system, too, so it goes first.
-        return [
-            [state.document.options.system.title.translated, sections, items], [sections, items], [sections],
-        ].map { $0.joined(separator: " · ") }
+        // The sidebar and the canvas say the system, too, so it goes first. In a comparison there are several.
+        let system = state.variants.isEmpty ? [state.document.options.system.title.translated] : []
+        return [system + [sections, items], [sections, items], [sections]].map { $0.joined(separator: " · ") }
     }
 }

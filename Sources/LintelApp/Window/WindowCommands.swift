@@ -61,7 +61,7 @@ extension SearchOnlyGroup {
             row(tr("Insert item"), "win.insert-item", msgid("add, new, row, cell")),
             row(tr("Insert section"), "win.insert-section", msgid("add, new, group")),
             row(tr("Duplicate"), "win.duplicate", msgid("copy")),
-            row(tr("Rename"), "win.rename", msgid("title, text")),
+            row(tr("Rename the selection, or else the document"), "win.rename", msgid("title, text")),
             row(tr("Delete"), "win.delete", msgid("remove")),
             row(tr("Move up or left"), "win.move-earlier", msgid("reorder, sort, drag, earlier")),
             row(tr("Move down or right"), "win.move-later", msgid("reorder, sort, drag, later")),
