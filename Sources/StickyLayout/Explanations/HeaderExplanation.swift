@@ -160,7 +160,9 @@ extension HeaderExplanation.Outcome {
         if !place.isPinned {
             self = .rest
         } else if !HeaderTerm.moving.contains(where: decisive.contains) {
-            self = start.leadingTerm == .natural ? .displaced : .pushed
+            // A rule may also move a header away from its own place before anything holds it, as `firstCell - length` does.
+            let earliest = start.replacing(HeaderTerm.moving, by: -.infinity)
+            self = start.leadingTerm == .natural || start.value <= earliest.value ? .displaced : .pushed
         } else {
             let isAheadOfSection = start.value < naturalStart
             self = isAheadOfSection && decisive.contains(.viewportEnd) ? .waiting : .pinned

@@ -52,6 +52,19 @@ struct OwnRuleTests {
         #expect(start(rule, at: offset) == expected)
     }
 
+    @Test(
+        "a header beside its own place is off its place until the line holds it, and is pushed only by the far end of its travel"
+    )
+    func offItsPlace() throws {
+        let layout = layout("min(max(offset, firstCell - length + 10), sectionEnd - length)")
+        func outcome(at offset: Double) throws -> HeaderExplanation.Outcome {
+            try #require(layout.explanation(of: .header(0), at: Viewpoint(offset))).outcome
+        }
+        #expect(try outcome(at: 0) == .displaced)
+        #expect(try outcome(at: 100) == .pinned)
+        #expect(try outcome(at: 400) == .pushed)
+    }
+
     @Test("the worked example says why, and what it does next")
     func workedExplanation() throws {
         let layout = layout("max(natural, min(line + 20, 0.5 * (line + 20) + 0.5 * (sectionEnd - 2 * length)))")
