@@ -63,11 +63,11 @@ struct FileContentsTests {
         try withPipe { pipe in
             let writer = open(pipe, O_RDWR)
             write(writer, "a", 1)
-            // Long, because a busy machine may hold up the thread that writes.
-            let contents = try FileContents.read(pipe, upTo: limit, patience: 5) { count in
+            // Long, because a busy machine holds up the thread that writes, for more than 5 seconds in script/test.
+            let contents = try FileContents.read(pipe, upTo: limit, patience: 20) { count in
                 guard count == 1 else { return true }
                 // Longer than the patience. The next byte comes while the pipe is waited for again.
-                usleep(5_100_000)
+                usleep(20_100_000)
                 Thread.detachNewThread {
                     usleep(50_000)
                     write(writer, "b", 1)

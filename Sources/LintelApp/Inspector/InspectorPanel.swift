@@ -155,8 +155,7 @@ final class InspectorPanel: WidgetOwner {
     /// The formula of a section's header as an own rule; `nil` for other elements, and for what was recorded.
     private func ownRule(of inspected: InspectedElement?) -> RuleVersion? {
         guard let inspected, inspected.id.kind == .header, !inspected.isRecorded else { return nil }
-        let options = inspected.layout.options
-        return options.system.ownRule(under: options)
+        return inspected.layout.ownRule
     }
 
     // MARK: Room

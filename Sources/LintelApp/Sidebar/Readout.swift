@@ -11,7 +11,7 @@ final class Readout: WidgetOwner {
     private let overscroll = line(length: 14, isAtEnd: true)
     private let header = line(length: 14)
     /// How far the header is from its next state.
-    private let distance = inscription(length: 15, isAtEnd: true, classes: ["numeric", "dim-label"])
+    private let distance = inscription(length: 0, isAtEnd: true, classes: ["numeric", "dim-label"])
     /// The length of a header that is not as long as at rest, with a sentence that says what its number means.
     private let measure = inscription(length: 14, lines: 2, classes: ["numeric", "dim-label"])
     /// The pause until the numbers may change again.
@@ -61,6 +61,8 @@ final class Readout: WidgetOwner {
         let status = HeaderStatus(of: canvas, at: viewpoint, showing: elements)
         header.setInscriptionText(status.text)
         set(distance, to: status.distance)
+        // The state has all the room that the distance does not need.
+        gtk_inscription_set_min_chars(distance.cast(), guint(min(status.distance.count + 1, 20)))
         set(measure, to: measureText(elements, of: canvas, at: viewpoint))
     }
 

@@ -128,7 +128,7 @@ extension PreviewWindow {
     private func editAsOwnRule() {
         guard editor.state.hasDocument else { return }
         let system = editor.state.options.system.title.translated
-        if !editor.editAsOwnRule() {
+        if !editor.editAsOwnRule(of: seen.focused.layout) {
             toasts.notify(
                 tr("This is the nearest rule: no rule does all that {system} does here", ["system": system]))
         }

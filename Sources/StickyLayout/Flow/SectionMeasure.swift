@@ -73,6 +73,8 @@ struct SectionContents: OptionSet, Sendable {
     static let cells = SectionContents(rawValue: 1 << 8)
     /// A header with a length that the section does not pin.
     static let unpinnedHeader = SectionContents(rawValue: 1 << 9)
+    /// A header with a length, and no item.
+    static let headerOfNoItems = SectionContents(rawValue: 1 << 10)
 }
 
 extension SectionFlow {
@@ -102,7 +104,7 @@ extension SectionFlow {
         if hasHeader, !place.pinsHeader { contents.insert(.unpinnedHeader) }
         if hasHeader || place.footerLength > 0 { contents.insert(.supplementary) }
         if !isEmpty { contents.insert(.items) }
-        if !isEmpty, hasHeader { contents.insert(.headerOfItems) }
+        if hasHeader { contents.insert(isEmpty ? .headerOfNoItems : .headerOfItems) }
         if lines.hasCells { contents.insert(.cells) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }

@@ -1,27 +1,42 @@
 /// A header system's formula as the text of an own rule.
 package struct RuleVersion: Equatable, Sendable {
     package let rule: RuleExpression
-    /// Whether the rule puts every header where the system does, in sections that have items and set nothing for themselves. If
-    /// not, it is the nearest.
-    package let isExact: Bool
+    /// Whether the rule puts every header where the system does, in sections that set nothing for themselves. If not, it is the
+    /// nearest.
+    package fileprivate(set) var isExact: Bool
+    /// Whether that is so for the headers of empty sections, too.
+    package let isExactForEmptySections: Bool
+}
+
+extension CollectionLayout {
+    /// The formula of the layout's system as an own rule, which is exact only if it is for the layout's empty sections, too.
+    package var ownRule: RuleVersion {
+        var version = options.system.ownRule(under: options)
+        let hasHeadersOfEmptySections = flow.sections.total.contents.contains(.headerOfNoItems)
+        if hasHeadersOfEmptySections && !version.isExactForEmptySections { version.isExact = false }
+        return version
+    }
 }
 
 extension HeaderSystem {
-    /// The system's formula under these options, to go on from. Source: own-rule.md, "The systems as rules".
+    /// The system's formula under these options, to go on from; exact for sections with items. Source: own-rule.md, "The systems as rules".
     package func ownRule(under options: LayoutOptions) -> RuleVersion {
         let options = options.clamped
         return switch self {
         case .native: nativeRule(under: options)
-        case .cellBounds: version("min(max(offset, firstCell - length), lastCell - length)")
+        case .cellBounds:
+            version("min(max(offset, firstCell - length), lastCell - length)", isExactForEmptySections: false)
         case .sectionBounds: sectionBoundsRule(under: options)
         case .akpFlow: akpFlowRule(under: options)
         case .csSticky: csStickyRule(under: options)
-        case .custom: RuleVersion(rule: options.headerRule, isExact: true)
+        case .custom: RuleVersion(rule: options.headerRule, isExact: true, isExactForEmptySections: true)
         }
     }
 
-    private func version(_ text: String, isExact: Bool = true) -> RuleVersion {
-        RuleVersion(rule: RuleExpression(stringLiteral: text), isExact: isExact)
+    private func version(_ text: String, isExact: Bool = true, isExactForEmptySections: Bool = true) -> RuleVersion {
+        RuleVersion(
+            rule: RuleExpression(stringLiteral: text), isExact: isExact,
+            isExactForEmptySections: isExactForEmptySections)
     }
 
     private func nativeRule(under options: LayoutOptions) -> RuleVersion {
@@ -52,13 +67,14 @@ extension HeaderSystem {
         let furthest =
             "lastCell" + Self.less(-axes.trailing(of: options.sectionInset)) + " - length"
             + Self.less(axes.trailingContentInset)
-        return version("min(max(edge, \(earliest)), \(furthest))")
+        return version("min(max(edge, \(earliest)), \(furthest))", isExactForEmptySections: false)
     }
 
     private func akpFlowRule(under options: LayoutOptions) -> RuleVersion {
         let isPlain = !options.firstSectionIsGlobalHeader && !options.firstSectionStretchable
         guard options.sectionHeadersPinToVisibleBounds else { return version("natural", isExact: isPlain) }
-        return version("min(max(edge, firstCell - length), lastCell - length)", isExact: isPlain)
+        return version(
+            "min(max(edge, firstCell - length), lastCell - length)", isExact: isPlain, isExactForEmptySections: false)
     }
 
     private func csStickyRule(under options: LayoutOptions) -> RuleVersion {

@@ -10,9 +10,10 @@ struct SystemRuleTests {
         for collection in RandomCollection.some(400, from: 1_320_000, system: system, negativeInsets: false) {
             var collection = collection
             for index in collection.sections.indices { collection.sections[index].settings = SectionSettings() }
-            collection.sections.removeAll { $0.itemCount == 0 }
             let version = system.ownRule(under: collection.options)
             guard version.isExact else { continue }
+            if !version.isExactForEmptySections { collection.sections.removeAll { $0.itemCount == 0 } }
+            #expect(collection.layout.ownRule.isExact)
             var own = collection
             own.options.system = .custom
             own.options.headerRule = version.rule
@@ -45,6 +46,22 @@ struct SystemRuleTests {
         #expect(!isExact(.native) { $0.sectionHeadersFloat = true })
         #expect(!isExact(.native) { $0.contentAnchor = .trailing })
         #expect(!isExact(.akpFlow) { $0.firstSectionIsGlobalHeader = true })
+    }
+
+    @Test(
+        "an empty section's header makes the rules of three systems the nearest ones", arguments: HeaderSystem.allCases)
+    func emptySections(system: HeaderSystem) {
+        var options = LayoutOptions()
+        options.system = system
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        func isExact(itemCounts: [Int]) -> Bool {
+            let layout = CollectionLayout(
+                sections: itemCounts.map { LayoutSection(items: .uniform(count: $0)) }, options: options,
+                containerSize: LayoutSize(width: 320, height: 480))
+            return layout.ownRule.isExact
+        }
+        #expect(isExact(itemCounts: [3, 2]) == (system != .csSticky))
+        #expect(isExact(itemCounts: [3, 0]) == [.native, .custom].contains(system))
     }
 
     @Test("the text follows the options")
