@@ -57,6 +57,17 @@ final class HeaderStatusTests: WindowTestCase {
         XCTAssertEqual(status(in: window(), at: 0).distance, "as you scroll on")
     }
 
+    func testAHeaderThatAnOwnRuleMovesBeforeTheLineIsNotCalledPinned() {
+        let window = window {
+            $0.system = .custom
+            $0.headerRule = "min(max(offset, firstCell - length), lastCell - length)"
+            $0.sectionInset.top = 10
+        }
+        XCTAssertEqual(status(in: window, at: 0).text, "S0 pins next")
+        XCTAssertEqual(status(in: window, at: 0).distance, "10 pt to go")
+        XCTAssertEqual(status(in: window, at: 20).text, "S0 pinned")
+    }
+
     func testAHeaderThatDoesNotPinIsNotNextButTheOneAfterIt() {
         let window = window()
         window.editor.edit("Change") {

@@ -8,10 +8,15 @@ extension CollectionLayout {
     }
 
     /// The pinned headers whose sections have reached the pin line, in the order of the elements. This leaves out the header
-    /// that `LayoutOptions.showsNextHeader` pins to the trailing edge, because its section is still to come.
-    package func reachedHeaders(among elements: [LayoutElement]) -> [LayoutElement] {
+    /// that `LayoutOptions.showsNextHeader` pins to the trailing edge, because its section is still to come, and those that an
+    /// own rule moves away from their places before that.
+    package func reachedHeaders(among elements: [LayoutElement], at viewpoint: Viewpoint) -> [LayoutElement] {
         elements.filter { element in
             guard element.kind == .header, element.isPinned else { return false }
+            if options.system == .custom {
+                guard let outcome = explanation(of: element.id, at: viewpoint)?.outcome else { return false }
+                return ![.displaced, .waiting, .toCome].contains(outcome)
+            }
             guard options.showsNextHeader, let natural = naturalFrame(of: element.id) else { return true }
             return axisSpan(of: element.frame).start >= axisSpan(of: natural).start
         }

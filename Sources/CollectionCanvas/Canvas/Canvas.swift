@@ -115,7 +115,9 @@ public final class Canvas {
     }
 
     /// The section that is being read: the last one with a pinned header that has reached the pin line.
-    public var pinnedSection: Int? { layout.reachedHeaders(among: visibleElements).map(\.indexPath.section).max() }
+    public var pinnedSection: Int? {
+        layout.reachedHeaders(among: visibleElements, at: viewpoint).map(\.indexPath.section).max()
+    }
 
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false

@@ -122,8 +122,9 @@ extension PlotView {
 
     private func currentSection(of layout: CollectionLayout) -> Int? {
         if let inspected, inspected.kind != .parallaxHeader { return inspected.indexPath.section }
-        let elements = layout.elements(at: Viewpoint(restingOffset))
-        return layout.reachedHeaders(among: elements).map(\.indexPath.section).max()
+        let viewpoint = Viewpoint(restingOffset)
+        let elements = layout.elements(at: viewpoint)
+        return layout.reachedHeaders(among: elements, at: viewpoint).map(\.indexPath.section).max()
             ?? elements.map(\.indexPath.section).min()
     }
 

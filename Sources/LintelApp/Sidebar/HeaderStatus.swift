@@ -16,20 +16,21 @@ struct HeaderStatus: Equatable {
 
     /// - Parameter elements: those in view, in drawing order.
     init(of canvas: SeenCanvas, at viewpoint: Viewpoint, showing elements: [LayoutElement]) {
-        let reached = canvas.layout.reachedHeaders(among: elements).map(\.indexPath.section)
-        let pinned = elements.filter { $0.kind == .header && $0.isPinned }.map(\.indexPath.section)
+        let reached = canvas.layout.reachedHeaders(among: elements, at: viewpoint).map(\.indexPath.section)
+        let headers = elements.filter { $0.kind == .header }
+        let waiting = headers.filter(\.isPinned).map(\.indexPath.section).min()
         // Of several, people read below the last. Behind the pinned ones come a waiting one, and the one that has just gone.
         if let section = reached.max() {
             self.init(reached: section, others: reached.count - 1, of: canvas, at: viewpoint)
-        } else if let section = pinned.min() {
-            self = Self.waiting(section, of: canvas, at: viewpoint) ?? .none
+        } else if let status = waiting.flatMap({ Self.waiting($0, of: canvas, at: viewpoint) }) {
+            self = status
         } else if let section = canvas.layout.sections(at: viewpoint).first,
             let gone = Self.gone(section, of: canvas, at: viewpoint)
         {
             self = gone
         } else {
-            let others = elements.filter { $0.kind == .header && !$0.isPinned }.map(\.indexPath.section).sorted()
-            self = others.lazy.compactMap { Self.next($0, of: canvas, at: viewpoint) }.first ?? .none
+            let sections = headers.map(\.indexPath.section).sorted()
+            self = sections.lazy.compactMap { Self.next($0, of: canvas, at: viewpoint) }.first ?? .none
         }
     }
 
