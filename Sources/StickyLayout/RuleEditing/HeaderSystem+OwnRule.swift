@@ -1,15 +1,15 @@
 /// A header system's formula as the text of an own rule.
 package struct RuleVersion: Equatable, Sendable {
     package let rule: RuleExpression
-    /// Whether the rule puts every header where the system does, in sections that set nothing for themselves. If not, it is the
-    /// nearest.
+    /// Whether the rule puts every header where the system does, if sections set nothing for themselves. If not, it is the nearest.
     package fileprivate(set) var isExact: Bool
-    /// Whether that is so for the headers of empty sections, too.
+    /// Whether a rule that is exact is so for the headers of empty sections, too.
     package let isExactForEmptySections: Bool
 }
 
 extension CollectionLayout {
-    /// The formula of the layout's system as an own rule, which is exact only if it is for the layout's empty sections, too.
+    /// The formula of the layout's system as an own rule, to go on from. If the layout has empty sections, an exact rule puts their
+    /// headers where the system does, too.
     package var ownRule: RuleVersion {
         var version = options.system.ownRule(under: options)
         let hasHeadersOfEmptySections = flow.sections.total.contents.contains(.headerOfNoItems)
@@ -19,7 +19,8 @@ extension CollectionLayout {
 }
 
 extension HeaderSystem {
-    /// The system's formula under these options, to go on from; exact for sections with items. Source: own-rule.md, "The systems as rules".
+    /// The system's formula under these options, to go on from. Whether it is exact leaves empty sections out, because the options
+    /// do not tell of them. Source: own-rule.md, "The systems as rules".
     package func ownRule(under options: LayoutOptions) -> RuleVersion {
         let options = options.clamped
         return switch self {
