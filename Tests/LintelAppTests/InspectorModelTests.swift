@@ -50,6 +50,9 @@ final class InspectorModelTests: WindowTestCase {
         XCTAssertEqual(
             reason(.footer, 1, at: 0) { $0.system = .cellBounds },
             "Not there at this offset: this system shows it only while its own place is in view.")
+        XCTAssertEqual(
+            reason(.header, 0, at: 380) { $0.system = .sectionBounds },
+            "Gone at 370: this system shows it only while its own place or a cell of its section is in view.")
         let place = "its own place or a cell of its section is in view."
         XCTAssertTrue(reason(.header, 2, at: 0) { $0.system = .cellBounds }.hasSuffix(place))
         XCTAssertTrue(

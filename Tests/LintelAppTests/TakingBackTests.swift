@@ -37,6 +37,35 @@ final class TakingBackTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.options.pinInset, 3)
     }
 
+    func testAnOfferOutlastsItsToastUntilTheDocumentIsEdited() throws {
+        let window = showWindow { $0.activate("sample", "countries") }
+        window.toasts.offeredMilliseconds = 50
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { window.toastButton == nil })
+        XCTAssertTrue(window.isEnabled("take-back"))
+        window.activate("take-back")
+        XCTAssertEqual(window.editor.document.options.pinInset, 8)
+        // Back to the moons, whose own changes are none.
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { window.toastButton == nil })
+        XCTAssertEqual(window.toasts.undoName, "Discard changes")
+        window.editor.edit("Space") { $0.options.pinInset = 3 }
+        XCTAssertFalse(window.isEnabled("take-back"))
+        XCTAssertNil(window.toasts.undoName)
+    }
+
+    /// The document was edited while the toast was shown.
+    func testAnOfferEndsWithItsToastAfterAnEdit() throws {
+        let window = showWindow { $0.activate("sample", "countries") }
+        window.toasts.offeredMilliseconds = 50
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("sample", "moons")
+        window.editor.edit("Space") { $0.options.pinInset = 3 }
+        XCTAssertTrue(runMainLoop { !window.isEnabled("take-back") })
+        XCTAssertEqual(window.editor.document.options.pinInset, 3)
+    }
+
     func testAnOfferOutlastsTheButtonOfAnotherToast() throws {
         let window = showWindow { $0.activate("sample", "countries") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }

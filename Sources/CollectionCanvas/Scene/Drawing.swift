@@ -137,6 +137,12 @@ package struct Drawing {
         body()
         gtk_snapshot_restore(snapshot)
     }
+
+    /// Draws `body` in a box that is turned clockwise by 90°, so that its top is at this one's right-hand side.
+    func turned(in box: ElementBox, _ body: (ElementBox) -> Void) {
+        let size = LayoutSize(width: box.size.height, height: box.size.width)
+        translated(x: box.size.width, y: 0) { turned { body(ElementBox(size: size, direction: .leftToRight)) } }
+    }
 }
 
 /// Owns a reference to a `GskRenderNode`, which is immutable. Keep it in a variable while you use its pointer.

@@ -76,13 +76,13 @@ struct HeaderPainter {
         guard scrollDirection == .horizontal, box.size.height > box.size.width else {
             return paintRow(lines, in: box, with: drawing)
         }
-        guard box.size.width < Self.uprightWidth else { return paintColumn(lines, in: box, with: drawing) }
-        drawing.translated(x: box.size.width, y: 0) {
-            drawing.turned {
-                let turned = LayoutSize(width: box.size.height, height: box.size.width)
-                paintRow(lines, in: ElementBox(size: turned, direction: .leftToRight), with: drawing)
-            }
-        }
+        guard Self.turnsText(in: box, scrollDirection) else { return paintColumn(lines, in: box, with: drawing) }
+        drawing.turned(in: box) { paintRow(lines, in: $0, with: drawing) }
+    }
+
+    /// Whether the box is a column that is too narrow for text that is not turned.
+    static func turnsText(in box: ElementBox, _ scrollDirection: ScrollDirection) -> Bool {
+        scrollDirection == .horizontal && box.size.height > box.size.width && box.size.width < uprightWidth
     }
 
     private func paintColumn(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {

@@ -5,7 +5,7 @@ import StickyLayout
 ///
 /// The picture covers the header at rest. When the header stretches, the picture grows about the middle of the edge at
 /// which the content begins; when the header collapses, the picture is cut off there. The title is at that edge, large
-/// if there is room, and otherwise as small as in other headers.
+/// if there is room, and otherwise as small as in other headers. In a narrow column it is turned, as theirs is.
 @MainActor
 struct PicturePainter {
     /// The title's share of the header's height and width, and its maximum size.
@@ -38,10 +38,14 @@ struct PicturePainter {
         drawing.clipped(to: box.bounds) {
             if let texture {
                 drawing.texture(texture, in: cover(box, with: texture))
-                paintTitle(box, scrim: CanvasPalette.scrim, with: drawing)
             } else {
                 paintLandscape(box, with: drawing)
-                paintTitle(box, scrim: CanvasPalette.landscapeScrim, with: drawing)
+            }
+            let scrim = texture == nil ? CanvasPalette.landscapeScrim : CanvasPalette.scrim
+            if HeaderPainter.turnsText(in: box, scrollDirection) {
+                drawing.turned(in: box) { paintTitle($0, scrim: scrim, with: drawing) }
+            } else {
+                paintTitle(box, scrim: scrim, with: drawing)
             }
         }
     }

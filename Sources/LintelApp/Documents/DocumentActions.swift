@@ -89,15 +89,23 @@ final class DocumentActions {
         }
         actions.add("discard-work", for: self, if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
         toasts.takeBack.add(to: window)
+        toasts.onOffer = { [weak self] in self?.renderEditMenu() }
     }
 
     func render(_ state: EditorState, after old: EditorState?) {
-        if state.revision != old?.revision { toasts.end(.step) }
+        if state.revision != old?.revision {
+            toasts.end(.step)
+            toasts.endStaleOffer()
+        }
         if let path = state.file?.path, !path.isSamePath(as: old?.file?.path) {
             // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }
-        editMenu.render(undo: state.undoName, redo: state.redoName)
+        renderEditMenu()
+    }
+
+    private func renderEditMenu() {
+        editMenu.render(undo: editor.state.undoName, redo: editor.state.redoName, takeBack: toasts.undoName)
     }
 
     // MARK: Opening
@@ -121,10 +129,13 @@ final class DocumentActions {
         }
     }
 
-    /// Tells the user which document's changes were discarded, and offers to bring them back.
+    /// Tells the user which document's changes were discarded, and offers to bring them back: at least until the shown document
+    /// has a step of its own to undo.
     private func offerBack(_ work: some Sendable, _ name: String, takeBack: @escaping @MainActor () -> Void) {
         toasts.offer(
-            tr("Changes to {document} were discarded", ["document": name]), takeBack: takeBack, onEnd: { letGo(work) })
+            tr("Changes to {document} were discarded", ["document": name]),
+            undoName: tr("Discard changes"), isKept: { [editor] in !editor.state.canUndo }, takeBack: takeBack,
+            onEnd: { letGo(work) })
     }
 
     // MARK: Saving

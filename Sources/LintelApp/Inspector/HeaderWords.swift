@@ -158,6 +158,7 @@ nonisolated extension HeaderEvent {
         case .shortest: tr("shortest from {offset}", values)
         case .jumps: tr("jumps at {offset}", values)
         case .leaves: tr("gone at {offset}", values)
+        case .vanishes: tr("vanishes at {offset}", values)
         }
     }
 }

@@ -116,24 +116,28 @@ nonisolated struct Reason {
         guard kind != .cell, let natural = inspected.natural, natural.length > 0 else {
             return tr("It has no area, so there is nothing to show.")
         }
-        if let last = inspected.life.last(where: { $0.offset <= inspected.offset }), last.kind == .leaves {
-            return tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset])
-        }
+        let condition = condition(of: inspected)
+        guard let last = inspected.life.last(where: { $0.offset <= inspected.offset }),
+            [.leaves, .vanishes].contains(last.kind)
+        else { return tr("Not there at this offset: {condition}").filled(with: ["condition": condition]) }
+        return last.kind == .vanishes
+            ? tr("Gone at {offset}: {condition}").filled(
+                with: ["offset": last.offset.shown, "condition": condition])
+            : tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset])
+    }
+
+    /// While what a published layout shows the element.
+    private static func condition(of inspected: InspectedElement) -> String {
         let options = inspected.layout.options
         let pins =
             options.sectionHeadersPinToVisibleBounds
             || !options.system.reads(\LayoutOptions.sectionHeadersPinToVisibleBounds)
-        return switch kind {
+        return switch inspected.id.kind {
         case .parallaxHeader:
-            tr(
-                "Not there at this offset: this system shows it only while the start of the content or the first cell is in view."
-            )
+            tr("this system shows it only while the start of the content or the first cell is in view.")
         case .header where pins:
-            tr(
-                "Not there at this offset: this system shows it only while its own place or a cell of its section is in view."
-            )
-        case .header, .footer, .cell:
-            tr("Not there at this offset: this system shows it only while its own place is in view.")
+            tr("this system shows it only while its own place or a cell of its section is in view.")
+        case .header, .footer, .cell: tr("this system shows it only while its own place is in view.")
         }
     }
 

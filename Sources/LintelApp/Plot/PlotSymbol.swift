@@ -14,7 +14,7 @@ enum PlotSymbol: Hashable, CaseIterable {
         switch kind {
         case .pins: self = .pins
         case .pushed, .rests, .shortest, .jumps: self = .changes
-        case .enters, .leaves: self = .comesOrGoes
+        case .enters, .leaves, .vanishes: self = .comesOrGoes
         }
     }
 

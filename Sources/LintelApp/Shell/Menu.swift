@@ -71,26 +71,27 @@ struct Menu {
     }
 }
 
-/// The menu items *Undo* and *Redo*, with the name of the step that they undo or redo.
+/// The menu items *Undo* and *Redo*, with the name of the step that they undo or redo. Without a step, *Undo* brings back what
+/// the document replaced, while that is offered.
 // Isolated by name: Swift 6 does not see the module's default where it optimises tests, and `isolated deinit` fails.
 @MainActor
 final class EditMenu {
     let section = Menu(section: [])
-    private var titles: [String] = []
+    private var shown: [String] = []
 
-    init() { render(undo: nil, redo: nil) }
+    init() { render(undo: nil, redo: nil, takeBack: nil) }
 
     /// Removes the items: this menu belongs to one window, and GTK 4.8 never frees its section; see `Menu`.
     isolated deinit { section.setItems([]) }
 
-    func render(undo: String?, redo: String?) {
-        let titles = [
-            undo.map { tr("_Undo “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),
-            redo.map { tr("Re_do “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("Re_do"),
-        ]
-        guard titles != self.titles else { return }
-        self.titles = titles
-        section.setItems([.action(titles[0], "win.undo"), .action(titles[1], "win.redo")])
+    /// - Parameter takeBack: the name of what the `take-back` action undoes; `nil` if it does nothing.
+    func render(undo: String?, redo: String?, takeBack: String?) {
+        let undoTitle = (undo ?? takeBack).map { tr("_Undo “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("_Undo")
+        let redoTitle = redo.map { tr("Re_do “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("Re_do")
+        let undoAction = undo == nil && takeBack != nil ? "win.take-back" : "win.undo"
+        guard [undoTitle, undoAction, redoTitle] != shown else { return }
+        shown = [undoTitle, undoAction, redoTitle]
+        section.setItems([.action(undoTitle, undoAction), .action(redoTitle, "win.redo")])
     }
 }
 

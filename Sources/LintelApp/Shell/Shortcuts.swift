@@ -24,7 +24,7 @@ enum Shortcut {
         Binding(tr("Redo"), "win.redo", "<Control><Shift>z"),
     ]
 
-    /// The key for undoing also takes back a replaced document while a toast offers that, unless the new one has a step to undo.
+    /// The key for undoing also takes back a replaced document while that is offered, unless the new one has a step to undo.
     private static let takingBack = Binding(tr("Undo"), "win.take-back", "<Control>z")
 
     static let view = [

@@ -22,7 +22,11 @@ final class Toasts: WidgetOwner {
     /// Whether the window was closed.
     private var isGone = false
 
-    private var offer: Offer?
+    private var offer: Offer? { didSet { onOffer?() } }
+    /// Called when an offer begins or ends. `DocumentActions` sets it.
+    var onOffer: (@MainActor () -> Void)?
+    /// The name in the menu of the change that is offered to be taken back; `nil` if there is none.
+    var undoName: String? { offer?.undoName }
 
     /// The subject of a toast that ends early.
     enum Subject {
@@ -35,8 +39,12 @@ final class Toasts: WidgetOwner {
     /// A finished change that the user can take back until the offer ends.
     private struct Offer {
         let message: String
-        /// When the offer ends, in milliseconds of the monotonic clock.
+        /// When the toast about it ends, in milliseconds of the monotonic clock.
         let end: Int
+        /// The name of the change in the menu; `nil` if only the toast takes it back.
+        let undoName: String?
+        /// Whether the offer outlasts its toast.
+        let isKept: @MainActor () -> Bool
         let takeBack: @MainActor () -> Void
         let onEnd: @MainActor () -> Void
     }
@@ -45,8 +53,8 @@ final class Toasts: WidgetOwner {
     private static let mostShown = 160
     /// Long enough to read a line.
     private static let shownMilliseconds = 3_000
-    /// Long enough to notice that something is gone, and to want it back.
-    private static let offeredMilliseconds = 10_000
+    /// Long enough to notice that something is gone, and to want it back. Tests set less.
+    var offeredMilliseconds = 10_000
     private static let fadeMilliseconds: guint = 200
 
     init(over content: Widget) {
@@ -82,13 +90,19 @@ final class Toasts: WidgetOwner {
     /// Says what was done, with a button that takes it back. Another toast hides the offer only for a while; another
     /// offer ends it.
     ///
-    /// - Parameter onEnd: called once, when the offer is accepted or ends.
+    /// - Parameters:
+    ///   - undoName: the name of the change in the menu; `nil` if only the toast takes it back.
+    ///   - isKept: whether the `take-back` action still undoes it when the toast has ended; see `endStaleOffer`.
+    ///   - onEnd: called once, when the offer is accepted or ends.
     func offer(
-        _ message: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void = {}
+        _ message: String, undoName: String? = nil, isKept: @escaping @MainActor () -> Bool = { false },
+        takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void = {}
     ) {
         endOffer()
         guard !isGone else { return onEnd() }
-        offer = Offer(message: message, end: Self.now + Self.offeredMilliseconds, takeBack: takeBack, onEnd: onEnd)
+        offer = Offer(
+            message: message, end: Self.now + offeredMilliseconds, undoName: undoName, isKept: isKept,
+            takeBack: takeBack, onEnd: onEnd)
         self.takeBack.isEnabled = true
         showOfferOrHide()
     }
@@ -101,7 +115,7 @@ final class Toasts: WidgetOwner {
         milliseconds: Int? = nil
     ) {
         guard !isGone else { return }
-        let usual = subject == .hint ? Self.offeredMilliseconds : Self.shownMilliseconds
+        let usual = subject == .hint ? offeredMilliseconds : Self.shownMilliseconds
         self.subject = subject
         text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
         gtk_widget_set_visible(button, (title != nil).gboolean)
@@ -119,7 +133,7 @@ final class Toasts: WidgetOwner {
         if let offer, offer.end > Self.now {
             notify(offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
         } else {
-            endOffer()
+            endStaleOffer()
             subject = nil
             reveal(false)
         }
@@ -139,6 +153,11 @@ final class Toasts: WidgetOwner {
         reveal(false)
         endOffer()
         offer.takeBack()
+    }
+
+    /// Ends an offer that is not kept any longer, if its toast has ended.
+    func endStaleOffer() {
+        if let offer, offer.end <= Self.now, !offer.isKept() { endOffer() }
     }
 
     private func endOffer() {

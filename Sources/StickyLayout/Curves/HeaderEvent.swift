@@ -16,6 +16,9 @@ package struct HeaderEvent: Equatable, Sendable {
         case jumps
         /// Is in view no longer.
         case leaves
+        /// Is in view no longer, although it had not left: published layouts drop a header once no cell of its section is in
+        /// view.
+        case vanishes
     }
 
     /// The content offset at which it does so, in points.
@@ -40,6 +43,11 @@ extension HeaderCurve {
                 events.append(HeaderEvent(offset: offset, header: header, kind: kind, limit: limit))
             }
         }
+        func leave(_ piece: Piece) {
+            let offset = piece.offsets.upperBound
+            let end = piece.upperPosition + piece.length(at: offset)
+            add(end > tolerance ? .vanishes : .leaves, at: offset)
+        }
         for piece in pieces {
             defer { before = piece }
             let offset = piece.offsets.lowerBound
@@ -61,11 +69,11 @@ extension HeaderCurve {
                     add(isAtRest ? .rests : .pushed, at: offset, limit: isAtRest ? nil : piece.leadingTerm)
                 }
             } else {
-                if let before { add(.leaves, at: before.offsets.upperBound) }
+                if let before { leave(before) }
                 add(.enters, at: offset)
             }
         }
-        if let before { add(.leaves, at: before.offsets.upperBound) }
+        if let before { leave(before) }
         return events
     }
 }

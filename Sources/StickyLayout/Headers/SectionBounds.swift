@@ -11,9 +11,11 @@ struct SectionBounds: HeaderRule {
         switch aspect {
         case .emptySections: msgid("the header of an empty section stays in its place and never pins")
         case .leaving:
-            msgid("a header leaves with the end of its section's inset, earlier by the trailing content inset")
+            msgid(
+                "a header leaves with the end of its section's inset, earlier by the trailing content inset, and vanishes with its last cell"
+            )
         case .pastTheEdge: msgid("past the edge, headers move with the content")
-        case .insets: msgid("headers pin at the content inset, and a section's own insets do not count")
+        case .insets: msgid("headers pin at the content inset; of section insets, only those for all sections count")
         case .stacking: msgid("headers do not stack")
         case .firstHeader: msgid("the first header is like any other")
         }

@@ -173,8 +173,14 @@ final class WaylandMutterTests: XCTestCase {
         XCTAssertEqual(try app.contentOffset, 0)
         try assertKeys(scroll: true)
 
-        try hands.type(.f10)
-        try assertKeys(scroll: false)
+        // GTK asks for the keyboard with the key that opens the menu. The compositor refuses it, and the menu closes, if another
+        // key was pressed by then, as on a slow machine.
+        let isOpen = try eventually {
+            try hands.type(.f10)
+            Thread.sleep(forTimeInterval: 0.3)
+            return try !keysScroll()
+        }
+        XCTAssertTrue(isOpen, "the main menu does not open")
         try hands.type(.escape)
         try assertKeys(scroll: true)
     }
@@ -221,12 +227,14 @@ final class WaylandMutterTests: XCTestCase {
 
     /// Whether Page Down reaches the canvas, as soon as what opens or closes has done so.
     private func assertKeys(scroll: Bool, _ message: String = "", line: UInt = #line) throws {
-        let isRight = try eventually {
-            try app.set("content-offset", to: 0)
-            try hands.type(.pageDown)
-            return try (app.waitForRest() > 100) == scroll
-        }
+        let isRight = try eventually { try keysScroll() == scroll }
         XCTAssertTrue(isRight, message, line: line)
         try app.set("content-offset", to: 0)
+    }
+
+    private func keysScroll() throws -> Bool {
+        try app.set("content-offset", to: 0)
+        try hands.type(.pageDown)
+        return try app.waitForRest() > 100
     }
 }

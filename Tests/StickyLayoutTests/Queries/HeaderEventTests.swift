@@ -31,6 +31,16 @@ struct HeaderEventTests {
     }
 
     @Test(
+        "a sectionBounds header is pushed by its inset's end, and vanishes with its last cell before it is out of view")
+    func sectionBounds() {
+        let layout = WorkedCollections.f1(.sectionBounds)
+        #expect(
+            text(events(1, in: layout)) == [
+                "enters -60.0", "pins 420.0", "pushed 770.0 by inset end", "vanishes 790.0",
+            ])
+    }
+
+    @Test(
         "what pushes a header is the end of its travel",
         arguments: [
             (HeaderSystem.native, HeaderTravel.cells, "last line"), (.native, .inset, "inset end"),
