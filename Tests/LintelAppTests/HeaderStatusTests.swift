@@ -42,6 +42,17 @@ final class HeaderStatusTests: WindowTestCase {
         XCTAssertEqual(status.distance, "20 pt ago")
     }
 
+    func testAPushedHeaderThatVanishesWithItsLastCellTellsHowFarThatIs() {
+        let window = window {
+            $0.system = .sectionBounds
+            $0.sectionInset.bottom = 30
+        }
+        // Its inset ends at 970, its last cell at 940.
+        let status = status(in: window, at: 935)
+        XCTAssertEqual(status.text, "S0 pushed")
+        XCTAssertEqual(status.distance, "5 pt to go")
+    }
+
     func testAHeaderThatWaitsTellsHowFarItsSectionIs() {
         let window = window { $0.showsNextHeader = true }
         let status = status(in: window, at: 0)

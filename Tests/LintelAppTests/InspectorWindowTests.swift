@@ -119,13 +119,16 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testFoldedPartsStayFoldedInAnotherPanel() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
-        window.set("show-overlay-list", to: false)
+        // The facts need the room more than the overlays do, which are in the menu, too.
+        XCTAssertFalse(window.inspector.showsOverlayList.state)
+        window.set("show-element-list", to: false)
         window.set("show-inspector", to: false)
         window.set("show-inspector", to: true)
         let panel = try XCTUnwrap(window.inspector.place.panel)
         XCTAssertFalse(panel.toggles.part.isUnfolded)
         panel.toggles.part.isUnfolded = true
         XCTAssertTrue(window.inspector.showsOverlayList.state)
+        XCTAssertFalse(window.inspector.showsElementList.state)
     }
 
     func testASelectedElementIsInspectedWhenNothingElseIs() {

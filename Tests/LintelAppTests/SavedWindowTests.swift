@@ -22,7 +22,7 @@ final class SavedWindowTests: WindowTestCase {
             900, 640, true, false, "dark"
         )
         (state.showsInspector, state.showsPlot) = (true, true)
-        (state.showsElementList, state.showsOverlayList) = (false, false)
+        (state.showsElementList, state.showsOverlayList) = (false, true)
         state.hasSeenHint = true
         state.write(to: file)
         XCTAssertEqual(SavedWindow(path: file), state)

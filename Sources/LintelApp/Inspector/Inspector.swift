@@ -24,7 +24,7 @@ final class Inspector {
     private var toggles: [Action<Bool>] = []
     /// Whether the panel's foldable parts are unfolded.
     let showsElementList = Action("show-element-list", state: true)
-    let showsOverlayList = Action("show-overlay-list", state: true)
+    let showsOverlayList = Action("show-overlay-list", state: false)
 
     private let driver: ScrollDriver
     /// Called with the inspected element; `nil` for none. The window sets it.

@@ -17,7 +17,7 @@ nonisolated struct SavedWindow: Equatable {
     var showsCheck = false
     /// Whether the inspector's foldable parts are unfolded.
     var showsElementList = true
-    var showsOverlayList = true
+    var showsOverlayList = false
     /// `system`, `light` or `dark`.
     var style = "system"
     /// Whether the hint of the first start was shown.
@@ -63,7 +63,7 @@ nonisolated struct SavedWindow: Equatable {
         showsPlot = flag("plot", false)
         showsCheck = flag("check", false)
         showsElementList = flag("element-list", true)
-        showsOverlayList = flag("overlay-list", true)
+        showsOverlayList = flag("overlay-list", false)
         hasSeenHint = flag("hint-seen", false)
         style = String(taking: g_key_file_get_string(file, Self.preferences, "style", nil)) ?? style
     }

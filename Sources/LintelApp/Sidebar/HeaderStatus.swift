@@ -42,8 +42,9 @@ struct HeaderStatus: Equatable {
         }
         let header = LayoutElement.ID.header(section)
         var inspected = InspectedElement(header, in: canvas.layout, at: viewpoint)
-        if inspected.explanation?.limit == .lastVisibleCell {
-            // Only this limit moves with the content, so that only its life tells when it comes.
+        if let limit = inspected.explanation?.limit, [.lastVisibleCell, .insetEnd].contains(limit) {
+            // The last cell in view changes as the content moves, and a header may vanish before the end of its inset: only its
+            // life tells when.
             let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
             inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
         }
@@ -52,7 +53,10 @@ struct HeaderStatus: Equatable {
             text =
                 others > 0
                 ? tr("{section} pushed, {others} more pinned", names) : tr("{section} pushed", names)
-            distance = Self.toGo(inspected.distancePastEdge.map { -$0 })
+            let distances = [
+                inspected.distancePastEdge.map { -$0 }, inspected.next(.vanishes).map { $0.offset - viewpoint.offset },
+            ]
+            distance = Self.toGo(distances.compactMap(\.self).min())
         } else {
             text = others > 0 ? tr("{section} and {others} more pinned", names) : tr("{section} pinned", names)
             distance = Self.toGo(inspected.explanation?.outcome == .pinned ? inspected.distanceToPush : nil)
