@@ -159,6 +159,22 @@ final class SidebarTests: AppTestCase {
         try app.expect("section-headers-pin-to-visible-bounds", "false")
     }
 
+    func testAClickBesideASidebarThatCoversTheContentHidesIt() throws {
+        try app.resize(width: 600, height: 760)
+        try app.expect("show-sidebar", "false")
+        try app.press("F9")
+        try app.expect("show-sidebar", "true")
+        // What belongs to the sidebar keeps it.
+        try app.click(sidebar.place(.switch, "Pin headers").center)
+        try app.expect("section-headers-pin-to-visible-bounds", "false")
+        XCTAssertEqual(try app.state(of: "show-sidebar"), "true")
+        let canvas = try app.canvas
+        try app.click(ScreenPoint(x: canvas.x + canvas.width - 40, y: canvas.center.y))
+        try app.expect("show-sidebar", "false")
+        try app.press("End")
+        try app.expectRest(beyond: 500)
+    }
+
     /// Sliders, entries and drop-downs would all take the wheel for themselves.
     func testTheWheelScrollsTheSidebarAndChangesNothing() throws {
         try showCountedContent()

@@ -41,6 +41,17 @@ final class SidebarLayout {
             if let self { whenIdle(for: self) { $0.fit($0.width) } }
         }
         returnKeyboard(from: sidebar)
+        leaveByClick()
+    }
+
+    /// A click beside a sidebar that covers the main part hides it. What was clicked gets the click, too.
+    private func leaveByClick() {
+        let click = gtk_gesture_click_new()!
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+        connect(click, "released") { [weak self] (_: Int32, _: Double, _: Double) in
+            if let self, isNarrow, isShown.state { leave() }
+        }
+        gtk_widget_add_controller(main, click)
     }
 
     /// Gives the keyboard to a canvas, and hides a sidebar that covers it.

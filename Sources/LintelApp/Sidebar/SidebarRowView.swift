@@ -18,14 +18,16 @@ struct SidebarRowView {
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
 
-    /// Updates the row. A row that the system ignores is insensitive and says why; in a search, for the systems that it names, or all.
+    /// Updates the row. A row that the system ignores is insensitive and says why; in a search, also for the systems that it names,
+    /// or for all.
     func update(_ state: SidebarState, isShown: Bool) {
         gtk_widget_set_visible(widget, isShown.gboolean)
         let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
-        let search = state.search
-        let systems = search.isEmpty ? [state.options.system] : search.namedSystems ?? HeaderSystem.allCases
-        let text = noteText(isUsed: isUsed, systems, state.options)
+        let (search, system) = (state.search, state.options.system)
+        let found = search.isEmpty ? [] : search.namedSystems ?? HeaderSystem.allCases
+        let text = noteText(
+            isUsed: isUsed, HeaderSystem.allCases.filter { $0 == system || found.contains($0) }, state.options)
         note.setLabelText(text)
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
