@@ -351,7 +351,7 @@ lintel_resources:
     resource "samples/index.json" // 3440790221:1124
     resource "samples/moons.lintel.json" // 2838836905:5080
     resource "samples/unicode.lintel.json" // 756779875:252890
-    resource "style/lintel.css" // 902661174:9907
+    resource "style/lintel.css" // 447397812:9946
 
     .section .rodata
     .balign 8

@@ -54,7 +54,7 @@ final class InspectorPanel: WidgetOwner {
 
     static let width: Int32 = 340
     /// The list's least width, in points.
-    private static let listWidth: Int32 = 240
+    private static let listWidth: Int32 = 280
     /// The least width, in points, at which the list is beside the element.
     static let wideWidth: Int32 = 580
     /// The upper part's least height, in points.
