@@ -17,6 +17,11 @@ final class PresetOptionsTests: XCTestCase {
         return last?.result ?? options
     }
 
+    func testThePresetsThatOnlyTheStartShowsAreThoseOfAHeaderThatScrollsAway() {
+        XCTAssertEqual(
+            Set(Preset.all.filter(\.showsOnlyAtStart).map(\.name)), ["stretchy", "parallax", "locked", "grow"])
+    }
+
     func testASpacingStaysUnlessLinesOverlap() throws {
         var options = LayoutOptions()
         options.minimumLineSpacing = 3

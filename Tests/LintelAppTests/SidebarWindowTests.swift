@@ -288,6 +288,23 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(naturalWidth(window.sidebar.widget), Sidebar.width(for: window.sidebar.widget))
     }
 
+    func testAPresetThatOnlyTheStartShowsLeadsThere() throws {
+        let window = openWindow()
+        window.present()
+        window.editor.show(.rows(9, 9, 9, height: 100, header: 40), from: .generated)
+        window.waitForFrame()
+        window.activate("preset", "parallax")
+        XCTAssertNil(window.toastButton, "the start is in sight")
+        window.canvas.setOffset(1_500)
+        window.waitForFrame()
+        window.activate("preset", "pinned")
+        XCTAssertNil(window.toastButton)
+        window.activate("preset", "parallax")
+        XCTAssertEqual(window.toastButton, "Go There")
+        window.activate("scroll-to-start")
+        XCTAssertTrue(runMainLoop { window.canvas.viewpoint.offset == 0 })
+    }
+
     func testASidebarThatWasHiddenStaysHidden() throws {
         let window = showWindowWithSidebar()
         let layout = window.sidebarLayout

@@ -172,7 +172,7 @@ extension PreviewWindow {
     }
 
     /// The title of the toast's button; `nil` if no toast is shown.
-    fileprivate var toastButton: String? {
+    var toastButton: String? {
         guard let button = toastWidget, let toast = gtk_widget_get_ancestor(button, gtk_revealer_get_type()),
             gtk_revealer_get_reveal_child(toast.cast()) != 0
         else { return nil }

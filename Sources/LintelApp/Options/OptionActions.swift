@@ -13,10 +13,6 @@ extension StateActions<ShownOptions> {
             case .number: add(field, of: editor, wrap: OptionValue.number, unwrap: \.number)
             }
         }
-        addAction("preset", to: window) { (name: String) in
-            guard let preset = Preset.named(name) else { return }
-            editor.choosePreset(preset.title, preset.applied)
-        }
     }
 
     private func add<Value: GVariantConvertible & Equatable>(

@@ -12,6 +12,8 @@ nonisolated struct Preset: Sendable {
     let summary: String
     /// The systems that read all its options.
     let systems: [HeaderSystem]
+    /// Whether only the start of the content shows its effect.
+    let showsOnlyAtStart: Bool
     /// The keys of the options that it sets.
     private let keys: Set<String>
     private let change: @Sendable (inout LayoutOptions) -> Void
@@ -22,6 +24,9 @@ nonisolated struct Preset: Sendable {
         (self.name, self.title, self.summary, self.change) = (name, title, summary, change)
         var changed = LayoutOptions()
         change(&changed)
+        let hasParallaxHeader = changed.parallaxHeaderReferenceSize != .zero
+        showsOnlyAtStart =
+            changed.firstSectionStretchable || hasParallaxHeader && !changed.parallaxHeaderAlwaysOnTop
         let options = LayoutOption.all.filter { $0.isSet(in: changed) }
         keys = Set(options.map(\.key))
         systems = HeaderSystem.allCases.filter { system in options.allSatisfy { $0.systems.contains(system) } }

@@ -12,6 +12,7 @@ extension PreviewWindow {
         connectRecording()
         connectInspectorAndPlot()
         connectSidebar()
+        connectPresets()
         connectOwnRule()
         connectHeaderBar()
         connectKeys()
@@ -115,6 +116,25 @@ extension PreviewWindow {
             banner.isNarrow = sidebarLayout.isNarrow
             plot.isNarrow = sidebarLayout.isNarrow
         }
+    }
+
+    /// Presets, and the way to the place that shows the effect of one.
+    private func connectPresets() {
+        addAction("preset", to: window) { [weak self] (name: String) in
+            if let preset = Preset.named(name) { self?.choose(preset) }
+        }
+        addAction("scroll-to-start", to: window) { [driver, canvas] in
+            driver.scroll(to: canvas.layout.offsetRange.lowerBound)
+        }
+    }
+
+    private func choose(_ preset: Preset) {
+        let sections = seen.focused.layout.sections(at: seen.viewpoint)
+        editor.choosePreset(preset.title, preset.applied)
+        guard preset.showsOnlyAtStart, !sections.isEmpty, !sections.contains(0) else { return }
+        toasts.notify(
+            tr("{preset} shows at the start of the content", ["preset": preset.title]), button: tr("Go There"),
+            action: "win.scroll-to-start", about: .hint)
     }
 
     /// The editor of an own rule, which is in the sidebar.
