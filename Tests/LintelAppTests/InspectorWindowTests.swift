@@ -131,6 +131,21 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertFalse(window.inspector.showsElementList.state)
     }
 
+    func testWhatIsNoLongerSelectedIsNoLongerHeld() {
+        let window = openInspector(.rows(9, 9, height: 100, header: 40))
+        let inspection = window.inspector.model
+        window.editor.select(.section(1))
+        XCTAssertEqual(inspection.held, .header(1))
+        window.editor.select(.none)
+        XCTAssertNil(inspection.held)
+        // What was kept without being selected stays.
+        inspection.hold(.header(0))
+        window.editor.select(.section(1))
+        inspection.hold(.header(0))
+        window.editor.select(.none)
+        XCTAssertEqual(inspection.held, .header(0))
+    }
+
     func testASelectedElementIsInspectedWhenNothingElseIs() {
         var document = CollectionDocument.rows(9, 9, height: 100, header: 40)
         document.options.sectionHeadersPinToVisibleBounds = false

@@ -113,8 +113,10 @@ final class Inspector {
             panel?.announce(nil)
         }
         model.selected = state.selection.element
-        // Inspect the element that a person selects, with keys, too.
-        guard panel != nil, state.selectingCount != old?.selectingCount, let element = state.selection.element else {
+        guard panel != nil, state.selectingCount != old?.selectingCount else { return }
+        // Inspect the element that a person selects, with keys, too, until it is no longer selected.
+        guard let element = state.selection.element else {
+            if let held = model.held, held.indexPath == old?.selection.element?.indexPath { hold(nil) }
             return
         }
         // Selecting a section by its footer keeps the footer held.
