@@ -48,6 +48,26 @@ final class DifferenceListTests: WindowTestCase {
         XCTAssertTrue(try XCTUnwrap(button.labelText).hasSuffix(" \(chosen[0].shown)"))
     }
 
+    /// A sectionBounds header vanishes with its last cell, 20 points before it is out of view.
+    func testWhereNoPlacesDifferAButtonLeadsToTheLongestDifference() throws {
+        var document = CollectionDocument.rows(9, 9, height: 100, header: 40)
+        document.options.sectionInset.bottom = 20
+        let series = [HeaderSystem.native, .sectionBounds].enumerated().map { number, system in
+            document.options.system = system
+            let layout = document.layout(in: LayoutSize(width: 320, height: 480))
+            return PlotSeries(layout: layout, canvas: number, name: system.rawValue)
+        }
+        let list = DifferenceList()
+        list.render(series, of: document)
+        @MainActor func texts() -> [String] { list.widget.visibleTree.compactMap(\.labelText) }
+        XCTAssertTrue(runMainLoop { texts().contains("1 difference at 320 × 480") }, "\(texts())")
+        XCTAssertTrue(texts().contains { $0.hasPrefix("Longest: 20 pt at 95") }, "\(texts())")
+        XCTAssertTrue(
+            texts().contains {
+                $0.hasSuffix("sectionBounds drops it when no cell of its section is in view.")
+            }, "\(texts())")
+    }
+
     func testAReasonThatRepeatsIsShownOnce() throws {
         let list = DifferenceList()
         let reasons = ["it stops", "it stops", "it goes on"]

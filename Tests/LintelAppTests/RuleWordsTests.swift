@@ -90,7 +90,7 @@ final class RuleWordsTests: WindowTestCase {
             "0.43: 43% of the way from its shortest (64) to its natural length (220)")
         XCTAssertEqual(
             AttributeWords.progress(1.5, shortest: 50, natural: 200),
-            "1.5: longer than its natural length (200) by 50% of the way from its shortest (50)")
+            "1.5: 75 pt longer than its natural length (200)")
         XCTAssertEqual(
             AttributeWords.progress(1.25, shortest: 200, natural: 200), "1.25: 125% of its natural length (200)")
         XCTAssertEqual(

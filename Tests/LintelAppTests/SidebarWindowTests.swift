@@ -169,7 +169,7 @@ final class SidebarWindowTests: WindowTestCase {
         let lines = window.sidebar.readout.widget.tree.filter { $0.isA(gtk_inscription_get_type()) }
         @MainActor func measures() -> [String] {
             lines.filter { $0.isShown }.compactMap { gtk_inscription_get_text($0.cast()).map { String(cString: $0) } }
-                .filter { $0.hasPrefix("progressiveness") || $0.hasPrefix("stretchFactor") }
+                .filter { $0.contains("progressiveness") || $0.contains("stretchFactor") }
         }
         XCTAssertEqual(measures(), [])
         window.editor.edit("Parallax") {
@@ -179,7 +179,9 @@ final class SidebarWindowTests: WindowTestCase {
         window.driver.setOffset(70)
         XCTAssertTrue(
             runMainLoop {
-                measures() == ["progressiveness 0.5: 50% of the way from its shortest (60) to its natural length (200)"]
+                measures() == [
+                    "Parallax header, progressiveness 0.5: 50% of the way from its shortest (60) to its natural length (200)"
+                ]
             })
     }
 

@@ -189,7 +189,7 @@ extension LayoutOption {
                 in: .firstSection, msgid("Global header"),
                 msgid("The first header stays at the edge, and the others stop below it")),
             otherwise: msgid("no header is global"),
-            alsoCalled: msgid("sticky, fixed, nav bar, navigation bar, hero, banner, lower, under, beneath")),
+            alsoCalled: msgid("sticky, fixed, nav bar, navigation bar, hero, banner, pin lower, under, beneath")),
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
             .row(in: .firstSection, msgid("Stretchable"), msgid("It grows when the content is pulled past the start")),

@@ -160,7 +160,7 @@ final class CheckPanel {
         let heading = tr(
             "{place} · {offsets}", ["place": finding.place(in: document), "offsets": finding.offsetWords])
         let title = label("", wraps: true)
-        gtk_label_set_markup(title.cast(), "<b>\(heading.escapedMarkup)</b> \(finding.words.escapedMarkup)")
+        gtk_label_set_markup(title.cast(), "<b>\(heading.escapedMarkup)</b>\n\(finding.words.escapedMarkup)")
         var lines = [title]
         let remedy = finding.remedy?.translated.withTitlesOfOptions(in: document.options)
         if let remedy { lines.append(label(remedy, classes: ["dim-label", "caption"], wraps: true)) }

@@ -11,8 +11,8 @@ nonisolated struct PlotSeries: Sendable {
     /// The canvas's name in a comparison; `nil` if there is only one canvas.
     var name: String?
 
-    /// How far the curves are moved right and down, in points of the screen, to be visible beside those of others.
-    var shift: Double { recording == nil ? 2 * Double(canvas ?? 0) : -2 }
+    /// How far the ticks are moved right, in points of the screen, to be visible beside those of others.
+    var tickShift: Double { recording == nil ? 2 * Double(canvas ?? 0) : -2 }
 
     /// The dashes of the curves, on, off, on, … in points, for people who do not see the colours.
     var dashes: [Double] {

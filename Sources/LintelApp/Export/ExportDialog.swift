@@ -93,7 +93,12 @@ final class ExportDialog {
     // MARK: Listening
 
     private func listen() {
-        connect(formats, "notify::selected") { [weak self] in self?.update() }
+        connect(formats, "notify::selected") { [weak self] in
+            guard let self else { return }
+            // It was about the format before.
+            gtk_widget_set_visible(message, 0)
+            update()
+        }
         connect(scales, "notify::selected") { [weak self] in self?.updateSoon() }
         for entry in [offsetsEntry, scrollEntry] { connect(entry, "changed") { [weak self] in self?.updateSoon() } }
         connect(copy, "clicked") { [weak self] in self?.copyNow() }

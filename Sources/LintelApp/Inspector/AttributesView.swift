@@ -100,15 +100,12 @@ final class AttributesView {
 nonisolated enum AttributeWords {
     /// `0.43: 43% of the way from its shortest (64) to its natural length (220)`, both in points.
     static func progress(_ progress: Double, shortest: Double, natural: Double) -> String {
-        let isPast = shortest < natural && progress > 1
-        let percent = ((isPast ? progress - 1 : progress) * 100).shown(decimals: 0)
         let values = [
-            "progress": progress.shown, "percent": percent, "shortest": shortest.shown, "natural": natural.shown,
+            "progress": progress.shown, "percent": (progress * 100).shown(decimals: 0), "shortest": shortest.shown,
+            "natural": natural.shown, "points": ((progress - 1) * (natural - shortest)).shown,
         ]
-        if isPast {
-            return tr(
-                "{progress}: longer than its natural length ({natural}) by {percent}% of the way from its shortest ({shortest})",
-                values)
+        if shortest < natural, progress > 1 {
+            return tr("{progress}: {points} pt longer than its natural length ({natural})", values)
         }
         return shortest < natural
             ? tr(

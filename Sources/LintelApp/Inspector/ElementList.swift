@@ -68,9 +68,15 @@ final class ElementList {
             rows.append(row)
             gtk_list_box_append(list.cast(), row.widget)
         }
-        for (row, element) in zip(rows, listed) {
+        let names = listed.map { canvas.document.name(of: $0.id) }
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        for ((row, element), name) in zip(zip(rows, listed), names) {
             let start = canvas.layout.axisSpan(of: element.frame).start
-            row.render(element, named: canvas.document.name(of: element.id), at: start - viewpoint.offset)
+            let section = element.indexPath.section
+            let isAmbiguous = counts[name] != 1 && canvas.document.sections.indices.contains(section)
+            row.render(
+                element, named: isAmbiguous ? "\(name) · \(canvas.document.name(ofSection: section))" : name,
+                at: start - viewpoint.offset)
         }
         for row in rows.dropFirst(listed.count) { row.hide() }
         mark()

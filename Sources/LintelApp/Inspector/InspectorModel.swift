@@ -175,7 +175,7 @@ final class InspectorModel {
         // The gesture claims no events, so other controllers also get the click.
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 1)
-        // It comes before the one that selects: a selected element is held, and a click on a held one releases it.
+        // It comes before the one that selects: a click on a held element that is not selected releases it.
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             self?.clicked(Pointer(canvas: canvas, x: x, y: y))
@@ -191,12 +191,12 @@ final class InspectorModel {
         if element != hovered || number != canvas.number { changed() }
     }
 
-    /// A click on the held element, or on the background, releases it.
+    /// A click on the held element, or on the background, releases it. What is selected stays held.
     private func clicked(_ place: Pointer) {
         guard isActive else { return }
         // The pointer may rest on the list while a finger taps here.
         hover(nil)
         pointer = place
-        hold(hovered == held ? nil : hovered)
+        hold(hovered == held && hovered != selected ? nil : hovered)
     }
 }

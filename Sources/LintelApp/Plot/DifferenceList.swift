@@ -169,10 +169,13 @@ final class DifferenceList: WidgetOwner {
 
     private func renderLargest() {
         let found = listed.map(\.found).max { $0.isLess(than: $1) }
-        let text = found.flatMap { found in
+        let text = found.map { found in
             found.largest.map { largest in
                 tr("Largest: {points} pt at {offset}", ["points": largest, "offset": found.offsetOfLargest])
             }
+                ?? tr(
+                    "Longest: {points} pt at {offset}",
+                    ["points": found.offsets.length, "offset": found.offsetOfLargest])
         }
         gtk_widget_set_visible(largest, (text != nil).gboolean)
         gtk_widget_set_visible(byHeader, (listed.count > 1).gboolean)

@@ -31,6 +31,8 @@ nonisolated private struct DifferingSide {
     let name: String
     /// `nil` where the canvas does not have the header in view.
     let explanation: HeaderExplanation?
+    /// Whether the canvas has dropped the header although it had not left.
+    private let hasVanished: Bool
     let offset: Double
 
     init(_ series: PlotSeries, _ header: LayoutElement.ID, _ offset: Double) {
@@ -42,11 +44,18 @@ nonisolated private struct DifferingSide {
         name = series.name ?? ""
         explanation = isInView == true ? layout.explanation(of: header, at: Viewpoint(offset)) : nil
         self.offset = offset
+        hasVanished =
+            explanation == nil && series.recording == nil
+            && layout.life(of: header).last { $0.offset <= offset }?.kind == .vanishes
     }
 
     /// The behaviour as a clause with the canvas as its subject.
     func clause(beside other: Self) -> String {
-        guard let explanation else { return tr("{canvas} does not have it in view", ["canvas": name]) }
+        guard let explanation else {
+            return hasVanished
+                ? tr("{canvas} drops it when no cell of its section is in view", ["canvas": name])
+                : tr("{canvas} does not have it in view", ["canvas": name])
+        }
         switch explanation.outcome {
         case .rest, .unpinned: return tr("{canvas} leaves it in its own place", ["canvas": name])
         case .displaced:

@@ -27,10 +27,14 @@ nonisolated enum DifferenceSearch {
             element == other.element && series.canvas == other.series.canvas && other.offsets.contains(offsetOfLargest)
         }
 
-        /// Whether the distance is smaller than another one's. Of equal ones, that of a later header is.
+        /// Whether the distance is smaller than another one's. Without distances the range of offsets counts, and of equal ones that
+        /// of a later header is smaller.
         func isLess(than other: Found) -> Bool {
-            (largest ?? 0, other.number) < (other.largest ?? 0, number)
+            (largest ?? 0, lengthWithoutDistance, other.number)
+                < (other.largest ?? 0, other.lengthWithoutDistance, number)
         }
+
+        private var lengthWithoutDistance: Double { largest == nil ? offsets.length : 0 }
     }
 
     /// Of a recording, no more differences than this are listed.

@@ -25,8 +25,9 @@ struct PlotPainter {
         defer { cairo_surface_destroy(surface) }
         cairo_surface_set_device_scale(surface, deviceScale, deviceScale)
         guard let context = cairo_create(surface) else { return nil }
-        // The first series, which the others are compared with, is drawn last, on top.
-        for series in series.reversed() { draw(series, on: context) }
+        // The first series, which the others are compared with, has whole lines. Where the dashes of another one lie on top, both
+        // can be seen.
+        for series in series { draw(series, on: context) }
         cairo_destroy(context)
 
         return Drawing.node { drawing in
@@ -50,7 +51,7 @@ struct PlotPainter {
                 let tick = Tick(
                     x: (scale.x(of: event.offset) * deviceScale).rounded(), symbol: PlotSymbol(event.kind))
                 guard ticks.insert(tick).inserted else { continue }
-                tick.symbol.addPath(x: tick.x / deviceScale + series.shift, bottom: scale.tickEnd - 2, to: context)
+                tick.symbol.addPath(x: tick.x / deviceScale + series.tickShift, bottom: scale.tickEnd - 2, to: context)
             }
             cairo_fill(context)
         }
@@ -78,7 +79,6 @@ struct PlotPainter {
         defer { cairo_restore(context) }
         cairo_rectangle(context, 0, 0, scale.size.width, scale.curveEnd)
         cairo_clip(context)
-        cairo_translate(context, series.shift, series.shift)
         var end: (x: Double, y: Double)?
         for piece in curve.pieces {
             let start = point(piece.offsets.lowerBound, piece.lowerPosition)

@@ -56,13 +56,13 @@ extension PlotView {
                 "header": name(of: curve.header, in: curve.series), "offset": offset.shown(decimals: 1),
                 "position": curve.position.shown(decimals: 1),
             ])
-        return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: curve.position) + curve.series.shift)
+        return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: curve.position))
     }
 
     func note(of event: HeaderEvent, in series: PlotSeries) -> Note {
         let text = tr("{header}: {event}", ["header": name(of: event.header, in: series), "event": event.words])
         return Note(
-            text: text, x: scale.x(of: event.offset) + series.shift, y: scale.curveEnd - 12, dot: scale.tickEnd - 4)
+            text: text, x: scale.x(of: event.offset) + series.tickShift, y: scale.curveEnd - 12, dot: scale.tickEnd - 4)
     }
 
     /// The header that the pointer is at, and the curves of its canvas: the header of the nearest tick if the pointer is among the
@@ -89,7 +89,7 @@ extension PlotView {
             series.headers(over: offset...offset).compactMap { header -> NearCurve? in
                 let curve = series.headerCurve(of: header, over: offset - 1...offset + 1)
                 guard let position = curve.position(at: offset) else { return nil }
-                let gap = abs(scale.y(of: position) + series.shift - pointer.y)
+                let gap = abs(scale.y(of: position) - pointer.y)
                 return NearCurve(series: series, header: header, position: position, gap: gap)
             }
         }
@@ -113,7 +113,7 @@ extension PlotView {
             let headers = series.headers(over: range, noCloserThan: scale.pointsPerPixel)
             let curves = headers.map { series.headerCurve(of: $0, over: range, noFinerThan: scale.finest) }
             for event in curves.flatMap({ series.events(of: $0, over: range) }) {
-                let gap = abs(scale.x(of: event.offset) + series.shift - x)
+                let gap = abs(scale.x(of: event.offset) + series.tickShift - x)
                 let height = PlotSymbol(event.kind).height
                 let isNearer = gap < best.gap - 0.5
                 let isTallerOnTheSamePixel = gap < best.gap + 0.5 && gap <= reach && height > best.height

@@ -13,7 +13,7 @@ final class Readout: WidgetOwner {
     /// How far the header is from its next state.
     private let distance = inscription(length: 0, isAtEnd: true, classes: ["numeric", "dim-label"])
     /// The length of a header that is not as long as at rest, with a sentence that says what its number means.
-    private let measure = inscription(length: 14, lines: 2, classes: ["numeric", "dim-label"])
+    private let measure = inscription(length: 14, lines: 3, classes: ["numeric", "dim-label"])
     /// The pause until the numbers may change again.
     private var rest: MainLoopSource?
     /// The state that is shown after the pause.
@@ -73,7 +73,7 @@ final class Readout: WidgetOwner {
     }
 
     /// The attribute that says how a header's length compares with that at rest, by its name in code, with what it means here:
-    /// `progressiveness 0.43: 43% of the way from …`. Empty if all headers are as long as at rest.
+    /// `Parallax header, progressiveness 0.43: 43% of the way from …`. Empty if all headers are as long as at rest.
     private func measureText(
         _ elements: [LayoutElement], of canvas: SeenCanvas, at viewpoint: Viewpoint
     ) -> String {
@@ -82,10 +82,11 @@ final class Readout: WidgetOwner {
         }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
             let natural = inspected(stretched).natural?.length ?? 0
-            return "stretchFactor \(AttributeWords.stretch(stretched.stretchFactor, natural: natural))"
+            let words = AttributeWords.stretch(stretched.stretchFactor, natural: natural)
+            return "\(canvas.document.name(of: stretched.id)), stretchFactor \(words)"
         }
         let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.progressiveness != nil && $0.isPinned) }
-        guard let words = collapsing.flatMap({ AttributeWords.progress(of: inspected($0)) }) else { return "" }
-        return "progressiveness \(words)"
+        guard let collapsing, let words = AttributeWords.progress(of: inspected(collapsing)) else { return "" }
+        return "\(canvas.document.name(of: collapsing.id)), progressiveness \(words)"
     }
 }

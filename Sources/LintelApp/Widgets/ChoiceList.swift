@@ -88,6 +88,15 @@ extension Widget {
                 }
             }
         }
+        // GTK gives the keyboard to the first row; arrow keys are to start at the chosen one.
+        connect(popover, "map") {
+            whenIdle(for: popover) { _ in
+                list.use { list in
+                    let row = rows[Int(gtk_drop_down_get_selected(list.cast()))]
+                    if let item = row.flatMap({ gtk_widget_get_parent($0) }) { gtk_widget_grab_focus(item) }
+                }
+            }
+        }
         // The list rebinds a clicked row before the drop-down has the new choice.
         connect(self, "notify::selected") { updateAll() }
     }

@@ -8,6 +8,7 @@ extension Native {
     /// that pins at its minimum unfolds from there.
     func shownLength<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         let lengths = firstHeaderLengths(of: section)
+        if !options.globalHeaderFloats, lengths.minimum == lengths.full { return .term(.length, lengths.full) }
         let gone = Q.max(.zero, view.edge.named(.edge) - .term(.natural, headerStart(of: section)))
         let unscrolled = Q.term(.length, lengths.full) - gone
         guard options.globalHeaderFloats else { return .max(.term(.minimum, lengths.minimum), unscrolled) }
@@ -22,9 +23,10 @@ extension Native {
     /// `A` in behaviour.md, where there is a global header: the length that it takes of the room below the edge.
     func globalHeaderRoom<Q>(in view: Viewport<Q>) -> Q {
         let section = flow.placed(0)
-        return view.edge < .zero
-            ? pastTheEdge(section, edge: view.edge.named(.edge)).length
-            : .max(.zero, shownLength(of: section, in: view))
+        if view.edge < .zero { return pastTheEdge(section, edge: view.edge.named(.edge)).length }
+        let shown: Q = shownLength(of: section, in: view)
+        // Only a floating one goes beyond the edge.
+        return options.globalHeaderFloats ? .max(.zero, shown) : shown
     }
 
     /// How much of the revealed length the floating global header takes, in points: its length and the leading content inset,
