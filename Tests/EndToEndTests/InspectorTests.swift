@@ -142,7 +142,10 @@ final class InspectorTests: XCTestCase {
 
         // Pointing at the first cell's row outlines the cell on the canvas.
         let tree = try AccessibilityTree(of: app)
-        let item = try XCTUnwrap(try tree.nodes.first { $0.role == .listItem && $0.name.hasPrefix("Cell Item 1") && $0.name.contains(", 40 ·") })
+        let item = try XCTUnwrap(
+            try tree.nodes.first {
+                $0.role == .listItem && $0.name.hasPrefix("Cell Item 1") && $0.name.contains(", 40 ·")
+            })
         let row = try app.onScreen(tree.frame(of: item)).center
         try app.hover(row)
         XCTAssertTrue(

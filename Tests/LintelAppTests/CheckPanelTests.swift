@@ -65,7 +65,8 @@ final class CheckPanelTests: WindowTestCase {
         let offsets = window.check.findings[0].offsetWords
         XCTAssertEqual(
             texts[1],
-            "S0: Cell Item 1 · \(offsets)\n30 items lie wholly under pinned elements when they are scrolled to an edge.")
+            "S0: Cell Item 1 · \(offsets)\n30 items lie wholly under pinned elements when they are scrolled to an edge."
+        )
         XCTAssertTrue(texts[2].contains("scroll-padding in CSS"), texts[2])
     }
 

@@ -167,6 +167,9 @@ final class DifferenceListTests: WindowTestCase {
         XCTAssertEqual(
             reason(200, unpinned),
             "native holds it at the viewport's start; native does not have it in view.")
+        var parallax = unpinned
+        parallax.parallaxHeaderReferenceSize.height = .points(200)
+        XCTAssertEqual(reason(-20, parallax), "native has everything 200 pt further on, below its parallax header.")
     }
 
     func testContentThatDoesNotScrollDiffersAtItsOneOffset() {

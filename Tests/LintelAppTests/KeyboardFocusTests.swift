@@ -32,6 +32,17 @@ final class KeyboardFocusTests: WindowTestCase {
         XCTAssertTrue(window.canvasHasKeyboard)
     }
 
+    func testTheFirstSectionGetsItFromTheButtonThatMadeIt() throws {
+        let window = showWindow { $0.activate("new", "blank") }
+        window.waitForFrame()
+        let label = try XCTUnwrap(window.part { $0.labelText == "Add a Section" })
+        let button = try XCTUnwrap(gtk_widget_get_ancestor(label, gtk_button_get_type()))
+        gtk_widget_grab_focus(button)
+        button.click()
+        XCTAssertTrue(runMainLoop { window.canvasHasKeyboard })
+        XCTAssertEqual(window.editor.selection, .section(0))
+    }
+
     func testAHiddenPanelGivesItToTheContent() throws {
         let window = openWindowWithBanner()
         for action in ["show-plot", "show-inspector"] {

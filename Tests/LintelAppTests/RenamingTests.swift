@@ -49,7 +49,7 @@ final class RenamingTests: WindowTestCase {
         XCTAssertFalse(window.editor.canUndo)
     }
 
-    func testTabSkipsHeadersThatAreNotThereAndStaysAtTheLastTitle() throws {
+    func testTabSkipsHeadersThatAreNotThereAndInsertsAnItemAfterTheLastTitle() throws {
         let window = openList()
         window.editor.edit("Headers") { $0.options.headerReferenceSize = .zero }
         window.waitForFrame()
@@ -57,9 +57,11 @@ final class RenamingTests: WindowTestCase {
         window.activate("rename")
         try press("Tab", in: window, for: "B1")
         try press("Tab", in: window, for: "B2")
-        try press("Tab", in: window, for: "B2")
-        runMainLoop(milliseconds: 100)
-        XCTAssertEqual(title(window)?.entryText, "B2")
+        try press("Tab", in: window, for: "New item")
+        XCTAssertEqual(window.editor.selection, .item(LayoutIndexPath(item: 2, section: 1)))
+        XCTAssertEqual(window.editor.document.sections[1].itemCount, 3)
+        window.activate("undo")
+        XCTAssertEqual(window.editor.document.sections[1].itemCount, 2)
     }
 }
 

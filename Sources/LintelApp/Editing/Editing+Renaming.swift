@@ -61,7 +61,8 @@ extension Editing {
     private var renamingHint: String {
         let tab: String? =
             switch (editor.selection, titleAfter(editor.selection)) {
-            case (_, nil), (.none, _): nil
+            case (.none, _): nil
+            case (_, nil): canAppendItem ? tr("Tab: new item") : nil
             case (_, .section): tr("Tab: next header")
             case (.section, _): tr("Tab: first item")
             case (.item(let path), .item(let next)) where path.section == next.section: tr("Tab: next item")
@@ -97,13 +98,24 @@ extension Editing {
 
     // MARK: From title to title
 
-    /// Selects the next title, and renames it. At the last title the popover stays.
+    /// Selects the next title, and renames it. After the last title of all, it inserts an item; before the first one, the popover
+    /// stays.
     func renameNeighbor(isBackward: Bool) {
-        guard popover == renamePopover,
-            let next = isBackward ? titleBefore(editor.selection) : titleAfter(editor.selection)
-        else { return }
-        editor.select(next)
+        guard popover == renamePopover else { return }
+        if let next = isBackward ? titleBefore(editor.selection) : titleAfter(editor.selection) {
+            editor.select(next)
+        } else if !isBackward, canAppendItem {
+            perform(editor.state.insertingItem)
+        } else {
+            return
+        }
         showRename()
+    }
+
+    /// Whether an item can be inserted after the selection and named.
+    private var canAppendItem: Bool {
+        guard let section = editor.selection.section, editor.state.insertingItem != nil else { return false }
+        return !editor.document.sections[section].isCollapsed && editor.document.canList(section: section)
     }
 
     private func titleAfter(_ selection: Selection) -> Selection? {

@@ -45,6 +45,8 @@ final class Placeholder {
         gtk_widget_set_halign(page, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(page, GTK_ALIGN_CENTER)
         gtk_widget_set_visible(page, 0)
+        // Its button goes away with it.
+        returnKeyboard(from: page)
         return page
     }
 

@@ -19,7 +19,15 @@ nonisolated struct DifferenceReason {
     }
 
     private var text: String {
-        tr(
+        let shift = other.naturalStart - first.naturalStart
+        if first.isInFlow, other.isInFlow, abs(shift) >= HeaderExplanation.leastDistance {
+            let further = shift > 0 ? other : first
+            let values = ["canvas": further.name, "points": abs(shift).shown]
+            return further.hasParallaxHeader
+                ? tr("{canvas} has everything {points} pt further on, below its parallax header.", values)
+                : tr("{canvas} has the section {points} pt further on.", values)
+        }
+        return tr(
             "{first}; {second}.",
             ["first": first.clause(beside: other), "second": other.clause(beside: first)])
     }
@@ -34,6 +42,9 @@ nonisolated private struct DifferingSide {
     /// Whether the canvas has dropped the header although it had not left.
     private let hasVanished: Bool
     let offset: Double
+    /// Where the header starts when nothing moves it, in points.
+    let naturalStart: Double
+    let hasParallaxHeader: Bool
 
     init(_ series: PlotSeries, _ header: LayoutElement.ID, _ offset: Double) {
         let layout = series.layout
@@ -44,9 +55,19 @@ nonisolated private struct DifferingSide {
         name = series.name ?? ""
         explanation = isInView == true ? layout.explanation(of: header, at: Viewpoint(offset)) : nil
         self.offset = offset
+        naturalStart = layout.naturalFrame(of: header).map { layout.axisSpan(of: $0).start } ?? 0
+        hasParallaxHeader = layout.naturalFrame(of: .parallaxHeader) != nil
         hasVanished =
             explanation == nil && series.recording == nil
             && layout.life(of: header).last { $0.offset <= offset }?.kind == .vanishes
+    }
+
+    /// Whether the canvas has the header where the flow puts it, or out of view.
+    var isInFlow: Bool {
+        switch explanation?.outcome {
+        case nil, .rest, .unpinned, .displaced: !hasVanished
+        default: false
+        }
     }
 
     /// The behaviour as a clause with the canvas as its subject.

@@ -86,7 +86,7 @@ final class Sidebar: WidgetOwner {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
         let section = state.selection.section
         if state.selection != old?.selection || state.revision != old?.revision {
-            nameSectionTab(section.map { Self.title(ofSection: state.document.name(ofSection: $0)) } ?? tr("Section"))
+            nameSectionTab(section.map { state.document.name(ofSection: $0) })
         }
         let options = state.options
         page.render(options, isSettable: state.summary.isCounted)
@@ -116,8 +116,13 @@ final class Sidebar: WidgetOwner {
         name.hasPrefix(tr("Section")) ? name : tr("Section “{name}”", ["name": name])
     }
 
-    private func nameSectionTab(_ title: String) {
-        gtk_button_get_child(sectionTab.cast())?.setLabelText(title)
+    /// The tab has room for about as many characters. A longer title would be cut in the middle of what it says.
+    private static let tabLength = 15
+
+    /// - Parameter name: the selected section's; `nil` if none is selected.
+    private func nameSectionTab(_ name: String?) {
+        let title = name.map(Self.title) ?? tr("Section")
+        gtk_button_get_child(sectionTab.cast())?.setLabelText(title.count > Self.tabLength ? name ?? title : title)
         sectionTab.setTooltip(title)
         sectionTab.setAccessibleLabel(title)
     }

@@ -38,7 +38,7 @@ final class SystemTable {
 
         let summary = label(
             tr(
-                "A system is the rule that places headers and footers. Lintel has one of its own. The others reproduce published layouts, with their quirks. Cells are in the same places in all of them."
+                "A system is the rule that places headers and footers. Lintel has one of its own. The others reproduce published layouts, with their quirks. Cells are in the same places in all of them, unless a parallax header, which not all have, moves them."
             ), wraps: true)
         let body = box(GTK_ORIENTATION_VERTICAL, spacing: 12, classes: ["system-table"], [summary, place])
         gtk_window_set_child(window, scrolled(body))
