@@ -22,8 +22,12 @@ final class PlotPanel {
     private var seen: SeenState?
 
     private static let slideMilliseconds: guint = 200
-    /// About as high as the plot with its legend, so that the canvases stay where they are when the tab is chosen.
-    private static let tabHeight = PlotView.height + 30
+    /// About the height of the legend, in points.
+    private static let legendHeight: Int32 = 30
+    /// The share of the window's height that the plot takes while canvases are compared, because the list beside it may be long,
+    /// and its height then at most, in points.
+    private static let comparingShare = 0.3
+    private static let mostHeight: Int32 = 320
 
     init() {
         zoomToSection = Command("plot-zoom-to-section") { [view] in view.zoomToSection() }
@@ -40,7 +44,6 @@ final class PlotPanel {
         widget = revealer(
             box(GTK_ORIENTATION_HORIZONTAL, [curves, besideCurves]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
             milliseconds: Self.slideMilliseconds)
-        gtk_widget_set_size_request(differencesTab, -1, Self.tabHeight)
         gtk_widget_set_vexpand(differencesTab, 0)
         placeDifferences()
         returnKeyboard(from: widget)
@@ -67,7 +70,19 @@ final class PlotPanel {
     /// Called after the title may have changed. The window sets it.
     var onTitle: (() -> Void)?
 
+    /// In points.
+    var windowHeight: Int32 = 0 { didSet { if windowHeight != oldValue { fitHeight() } } }
+
+    private func fitHeight() {
+        let share = Int32(Double(windowHeight) * Self.comparingShare)
+        let height = differences.isComparing ? max(PlotView.height, min(share, Self.mostHeight)) : PlotView.height
+        gtk_widget_set_size_request(view.widget, -1, height)
+        // As high as the plot with its legend, so that the canvases stay where they are when the tab is chosen.
+        gtk_widget_set_size_request(differencesTab, -1, height + Self.legendHeight)
+    }
+
     private func placeDifferences() {
+        fitHeight()
         let place = isNarrow ? differencesTab : besideCurves
         if let old = gtk_widget_get_parent(differences.widget), old != place {
             let list = GObjectRef(retaining: differences.widget)

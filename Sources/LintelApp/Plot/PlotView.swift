@@ -66,6 +66,7 @@ final class PlotView: DrawnWidget {
     var tile: (scale: PlotScale, node: RenderNode?)?
     private(set) lazy var style = SceneStyle(of: widget, appearance: appearance)
 
+    /// The least height, in points.
     static let height: Int32 = 160
     /// The share of the plot's width that stays between its edges and a cursor that follows the content.
     static let followShare = 0.15

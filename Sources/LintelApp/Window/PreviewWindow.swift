@@ -168,6 +168,7 @@ final class PreviewWindow {
     func fit(width: Int32, height: Int32) {
         sidebarLayout.fit(width)
         inspector.place.room = (sidebarLayout.contentWidth, height)
+        plot.windowHeight = height
         headerBar.fit(width)
     }
 }
