@@ -138,7 +138,7 @@ final class HeaderBar {
         return width
     }
     /// Room for the title, for the window's own buttons, and between two buttons, in points.
-    private static let (leastTitleWidth, decorationWidth, spacing): (Int32, Int32, Int32) = (150, 130, 6)
+    private static let (leastTitleWidth, decorationWidth, spacing): (Int32, Int32, Int32) = (114, 130, 6)
 
     /// Whether canvases are compared. The button of the comparison looks pressed then.
     var isComparing = false {

@@ -62,6 +62,9 @@ extension SearchOnlyGroup {
             row(tr("Insert section"), "win.insert-section", msgid("add, new, group")),
             row(tr("Duplicate"), "win.duplicate", msgid("copy")),
             row(tr("Rename the selection, or else the document"), "win.rename", msgid("title, text")),
+            row(
+                tr("Choose a picture for the first header"), "win.choose-picture",
+                msgid("photo, image, cover, hero, banner")),
             row(tr("Delete"), "win.delete", msgid("remove")),
             row(tr("Move up or left"), "win.move-earlier", msgid("reorder, sort, drag, earlier")),
             row(tr("Move down or right"), "win.move-later", msgid("reorder, sort, drag, later")),
