@@ -5,7 +5,8 @@ import StickyLayout
 ///
 /// The picture covers the header at rest. When the header stretches, the picture grows about the middle of the edge at
 /// which the content begins; when the header collapses, the picture is cut off there. The title is at that edge, large
-/// if there is room, and otherwise as small as in other headers, with the caption at the other end. In a narrow column it is turned, as theirs is.
+/// if there is room, and otherwise as small as in other headers, with the caption at the other end. In a narrow column it
+/// is turned, as theirs is.
 @MainActor
 struct PicturePainter {
     /// The title's share of the header's height and width, and its maximum size.
