@@ -83,6 +83,16 @@ final class CanvasColumnsTests: WindowTestCase {
         return window
     }
 
+    func testCanvasesThatTheSidebarLeavesNoRoomForOfferToHideIt() throws {
+        let window = openComparison(width: 1_080)
+        XCTAssertNil(window.toastButton)
+        for system in ["sectionBounds", "akpFlow"] { window.activate("compare", system) }
+        XCTAssertTrue(runMainLoop { window.toastButton == "Hide Sidebar" })
+        window.sidebarLayout.setShown(false)
+        XCTAssertNil(window.toastButton, "it would show the sidebar")
+        XCTAssertTrue(runMainLoop { !window.canvasArea.columns.showsOne })
+    }
+
     private func shownCanvases(of window: PreviewWindow) -> [Int] {
         window.comparison.canvases.indices.filter {
             gtk_widget_get_mapped(window.comparison.canvases[$0].widget) != 0

@@ -22,6 +22,10 @@ final class Comparison {
     var onRecordedCanvas: ((Canvas) -> Void)?
     /// Called after another canvas got the focus while the options stay the same. The window sets it.
     var onFocus: (() -> Void)?
+    /// Called when a canvas was added that leaves room for only one at a time. The window sets it.
+    var onOneAtATime: (() -> Void)?
+    /// The most canvases so far when their arrangement changed.
+    private var largestCount = 1
 
     private let canvasArea: CanvasArea
     private let editor: DocumentEditor
@@ -73,7 +77,13 @@ final class Comparison {
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
         add(own)
         canvasArea.add(switcher: switcher.widget)
-        canvasArea.columns.onChange = { [weak self] in self?.renderSwitcher() }
+        canvasArea.columns.onChange = { [weak self] in
+            guard let self else { return }
+            renderSwitcher()
+            // Not when the room got smaller: who shows the sidebar again wants it.
+            if canvasArea.columns.showsOne, all.count > largestCount { onOneAtATime?() }
+            largestCount = max(largestCount, all.count)
+        }
         switcher.onChoice = { [weak self] in self?.focus($0) }
         renderSwitcher()
     }

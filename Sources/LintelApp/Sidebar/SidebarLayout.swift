@@ -10,7 +10,7 @@ final class SidebarLayout {
     private let revealer: Widget
     private(set) var isNarrow = false
     /// The window's width, in points.
-    private var width: Int32 = 0
+    private(set) var width: Int32 = 0
     /// The width that the sidebar leaves to the content, in points.
     var contentWidth: Int32 { width - (isShown.state && !isNarrow ? sidebarWidth : 0) }
     /// In points.

@@ -66,12 +66,25 @@ extension PreviewWindow {
             inspector.takeInput(at: canvas)
         }
         comparison.onFocus = { [weak self] in self?.publishSeen() }
+        comparison.onOneAtATime = { [weak self] in self?.offerRoomOfSidebar() }
+        connect(window, "action-state-changed::show-sidebar") { [weak self] in self?.toasts.end(.hint) }
         recording.onChange = { [weak self] old in self?.showRecording(insteadOf: old) }
         recording.keepingOffset = { [driver, canvas] edit in
             let offset = driver.viewpoint.offset
             edit()
             driver.setOffset(offset.clamped(to: canvas.layout.offsetRange))
         }
+    }
+
+    /// Says that the canvases would be side by side without the sidebar, if they would.
+    private func offerRoomOfSidebar() {
+        let count = comparison.canvases.count
+        guard sidebarLayout.isShown.state, !sidebarLayout.isNarrow,
+            !CanvasColumns.showsOne(ofColumns: count, in: sidebarLayout.width)
+        else { return }
+        toasts.notify(
+            tr("Without the sidebar, all canvases are side by side"), button: tr("Hide Sidebar"),
+            action: "win.show-sidebar", about: .hint)
     }
 
     private func showRecording(insteadOf old: OpenedRecording?) {
