@@ -77,13 +77,7 @@ final class Comparison {
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
         add(own)
         canvasArea.add(switcher: switcher.widget)
-        canvasArea.columns.onChange = { [weak self] in
-            guard let self else { return }
-            renderSwitcher()
-            // Not when the room got smaller: who shows the sidebar again wants it.
-            if canvasArea.columns.showsOne, all.count > largestCount { onOneAtATime?() }
-            largestCount = max(largestCount, all.count)
-        }
+        canvasArea.columns.onChange = { [weak self] in self?.arrangementChanged() }
         switcher.onChoice = { [weak self] in self?.focus($0) }
         renderSwitcher()
     }
@@ -172,6 +166,14 @@ final class Comparison {
 
     /// Whether there is more than one canvas.
     var isComparing: Bool { !columns.isEmpty || recorded != nil }
+
+    /// The canvases are now one at a time, or side by side again.
+    private func arrangementChanged() {
+        renderSwitcher()
+        // Not when the room got smaller: who shows the sidebar again wants it.
+        if canvasArea.columns.showsOne, all.count > largestCount { onOneAtATime?() }
+        largestCount = max(largestCount, all.count)
+    }
 
     private func renderSwitcher() {
         let showsOne = canvasArea.columns.showsOne && isComparing
