@@ -68,15 +68,17 @@ final class ElementList {
             rows.append(row)
             gtk_list_box_append(list.cast(), row.widget)
         }
+        // Elements of the same name have the name of their section, too.
         let names = listed.map { canvas.document.name(of: $0.id) }
         let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-        for ((row, element), name) in zip(zip(rows, listed), names) {
+        for (index, element) in listed.enumerated() {
             let start = canvas.layout.axisSpan(of: element.frame).start
             let section = element.indexPath.section
-            let isAmbiguous = counts[name] != 1 && canvas.document.sections.indices.contains(section)
-            row.render(
-                element, named: isAmbiguous ? "\(name) · \(canvas.document.name(ofSection: section))" : name,
-                at: start - viewpoint.offset)
+            var name = names[index]
+            if counts[name] != 1, canvas.document.sections.indices.contains(section) {
+                name += " · \(canvas.document.name(ofSection: section))"
+            }
+            rows[index].render(element, named: name, at: start - viewpoint.offset)
         }
         for row in rows.dropFirst(listed.count) { row.hide() }
         mark()

@@ -66,25 +66,12 @@ extension PreviewWindow {
             inspector.takeInput(at: canvas)
         }
         comparison.onFocus = { [weak self] in self?.publishSeen() }
-        comparison.onOneAtATime = { [weak self] in self?.offerRoomOfSidebar() }
-        connect(window, "action-state-changed::show-sidebar") { [weak self] in self?.toasts.end(.hint) }
         recording.onChange = { [weak self] old in self?.showRecording(insteadOf: old) }
         recording.keepingOffset = { [driver, canvas] edit in
             let offset = driver.viewpoint.offset
             edit()
             driver.setOffset(offset.clamped(to: canvas.layout.offsetRange))
         }
-    }
-
-    /// Says that the canvases would be side by side without the sidebar, if they would.
-    private func offerRoomOfSidebar() {
-        let count = comparison.canvases.count
-        guard sidebarLayout.isShown.state, !sidebarLayout.isNarrow,
-            !CanvasColumns.showsOne(ofColumns: count, in: sidebarLayout.width)
-        else { return }
-        toasts.notify(
-            tr("Without the sidebar, all canvases are side by side"), button: tr("Hide Sidebar"),
-            action: "win.show-sidebar", about: .hint)
     }
 
     private func showRecording(insteadOf old: OpenedRecording?) {
@@ -129,6 +116,20 @@ extension PreviewWindow {
             banner.isNarrow = sidebarLayout.isNarrow
             plot.isNarrow = sidebarLayout.isNarrow
         }
+        comparison.onOneAtATime = { [weak self] in self?.offerRoomOfSidebar() }
+        // The button of that offer would show a sidebar that is hidden meanwhile.
+        connect(window, "action-state-changed::show-sidebar") { [weak self] in self?.toasts.end(.hint) }
+    }
+
+    /// Says that the canvases would be side by side without the sidebar, if they would.
+    private func offerRoomOfSidebar() {
+        let count = comparison.canvases.count
+        guard sidebarLayout.isShown.state, !sidebarLayout.isNarrow,
+            !CanvasColumns.showsOne(ofColumns: count, in: sidebarLayout.width)
+        else { return }
+        toasts.notify(
+            tr("Without the sidebar, all canvases are side by side"), button: tr("Hide Sidebar"),
+            action: "win.show-sidebar", about: .hint)
     }
 
     /// Presets, and the way to the place that shows the effect of one.
