@@ -90,25 +90,33 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout"], swiftSettings: strict),
+        // What several folders of tests use: random content, the repository's files, processes.
+        .target(
+            name: "TestSupport", dependencies: ["CollectionDocument", "StickyLayout"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
-        .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
-        .testTarget(name: "LayoutAuditTests", dependencies: ["LayoutAudit", "Samples"], swiftSettings: strict),
+            name: "CollectionDocumentTests", dependencies: ["CollectionDocument", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout"], swiftSettings: strict
-        ),
-        .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
-        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
+            name: "DocumentExportTests", dependencies: ["DocumentExport", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "LayoutAuditTests", dependencies: ["LayoutAudit", "Samples", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
             dependencies: [
                 "CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LayoutAudit", "LintelApp", "LintelDocument",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .target(
             name: "CVirtualPointer", path: "Tests/CVirtualPointer",
             linkerSettings: [.linkedLibrary("wayland-client")]),
-        .testTarget(name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,5 +1,6 @@
 import StickyLayout
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CollectionDocument
@@ -22,9 +23,9 @@ struct BlockListTests {
         list.checkInvariants()
     }
 
-    @Test("a list has the same elements as an array after the same replacements", arguments: 0..<12)
-    func replacements(_ seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed))
+    @Test("a list has the same elements as an array after the same replacements", arguments: TestCases.seeds(4))
+    func replacements(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         var number = 0
         func new(_ count: Int) -> [DocumentItem] {
             (0..<count).map { _ in
@@ -32,7 +33,7 @@ struct BlockListTests {
                 return item(number)
             }
         }
-        var array = new([0, 1, 300, 1_500][seed % 4])
+        var array = new([0, 1, 300, 1_500][Int(seed % 4)])
         var list = ItemList(array)
         for _ in 0..<30 {
             let start = Int.random(in: 0...array.count, using: &random)
@@ -104,9 +105,9 @@ struct BlockListTests {
         }
     }
 
-    @Test("a document that takes over another one's memory has the same content", arguments: 0..<30)
-    func documents(_ seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed))
+    @Test("a document that takes over another one's memory has the same content", arguments: TestCases.seeds(30))
+    func documents(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         let sections = (0..<8).map { index in
             let count = Int.random(in: 0...700, using: &random)
             return DocumentSection(
@@ -132,9 +133,9 @@ struct BlockListTests {
         #expect(fresh.sharing(with: CollectionDocument()) == fresh)
     }
 
-    @Test("the numbers about a document are right after any edits of its sections", arguments: 0..<10)
-    func sections(_ seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed))
+    @Test("the numbers about a document are right after any edits of its sections", arguments: TestCases.seeds(10))
+    func sections(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         func new(_ count: Int) -> [DocumentSection] {
             (0..<count).map { _ in
                 let count = Int.random(in: 0...9, using: &random)
@@ -147,7 +148,7 @@ struct BlockListTests {
                 return section
             }
         }
-        var array = new([0, 1, 300, 1_500][seed % 4])
+        var array = new([0, 1, 300, 1_500][Int(seed % 4)])
         var document = CollectionDocument(sections: array)
         for _ in 0..<30 {
             for section in new(3) {

@@ -1,13 +1,14 @@
 import CollectionDocument
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("Writing a document")
 struct EncodingTests {
     @Test("a written document reads as itself")
     func roundTrip() throws {
-        for seed in 0..<400 as Range<UInt64> {
+        for seed in TestCases.seeds(400) {
             let document = CollectionDocument.random(seed: seed)
             let read = try CollectionDocument.decode(document.encoded()).document
             #expect(read == document, "seed \(seed)")
@@ -17,7 +18,7 @@ struct EncodingTests {
     @Test("a document that only a program can make is written as one that is laid out in the same way")
     func outOfBounds() throws {
         let container = LayoutSize(width: 320, height: 480)
-        for seed in 0..<400 as Range<UInt64> {
+        for seed in TestCases.seeds(400) {
             let document = CollectionDocument.randomOutOfBounds(seed: seed)
             let text = document.encoded()
             let read = try CollectionDocument.decode(text).document
@@ -91,7 +92,7 @@ struct EncodingTests {
 
     @Test("the same document is always the same text")
     func isStable() throws {
-        for seed in 0..<50 as Range<UInt64> {
+        for seed in TestCases.seeds(50) {
             let text = CollectionDocument.random(seed: seed).encoded()
             #expect(try CollectionDocument.decode(text).document.encoded() == text, "seed \(seed)")
         }

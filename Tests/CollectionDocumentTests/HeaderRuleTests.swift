@@ -1,6 +1,7 @@
 import CollectionDocument
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 /// document-format.md and own-rule.md: the key `headerRule`.

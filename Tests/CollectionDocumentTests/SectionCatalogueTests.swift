@@ -1,6 +1,7 @@
 import CollectionDocument
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("The catalogue of what sections set for themselves")

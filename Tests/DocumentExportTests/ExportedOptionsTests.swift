@@ -1,5 +1,6 @@
 import CollectionDocument
 import StickyLayout
+import TestSupport
 import Testing
 
 @testable import DocumentExport

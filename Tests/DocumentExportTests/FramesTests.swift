@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -10,7 +11,7 @@ import FoundationXML
 
 @Suite("Frames")
 struct FramesTests {
-    @Test("a row of CSV has the same values as an element of JSON", arguments: 0..<40)
+    @Test("a row of CSV has the same values as an element of JSON", arguments: TestCases.seeds(40))
     func table(seed: UInt64) throws {
         let document = CollectionDocument.framed(seed: seed)
         let layout = document.layout(in: viewport)
@@ -65,7 +66,7 @@ struct FramesTests {
         return try Drawing(text)
     }
 
-    @Test("a drawing is XML whose rectangles are the frames in the viewport", arguments: 0..<40)
+    @Test("a drawing is XML whose rectangles are the frames in the viewport", arguments: TestCases.seeds(40))
     func drawing(seed: UInt64) throws {
         var document = CollectionDocument.framed(seed: seed)
         document.title = "<&\">\u{1}"

@@ -1,6 +1,7 @@
 import CollectionDocument
 import DocumentExport
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages that samples are exported as, in a browser, against the engine's frames.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The window as a screen reader meets it, over AT-SPI.

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// What no action can take leaves the document as it was, and the program alive.

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The window's actions are those that the format promises: one a key of `layout`, or one a member.

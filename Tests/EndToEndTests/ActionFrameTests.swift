@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// What an action sets is on screen: the cells stand where `lintel layout` says they stand with that value.

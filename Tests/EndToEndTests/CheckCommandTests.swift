@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `lintel check` and `lintel recorder`, run as a person or a script runs them. hold-the-app-to-it.md.

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The command without a display: what needs none works, what does says so.

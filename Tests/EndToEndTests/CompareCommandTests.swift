@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `lintel compare` and `lintel fit`, run as a person or a script runs them. Documentation/recordings.md.

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The `content-offset` action reads and sets where the content is, overscroll included.

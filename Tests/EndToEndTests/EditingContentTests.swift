@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Content edited with a mouse and a keyboard in a real window.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `lintel snapshot` and `lintel export`, run as a person or a script runs them. Documentation/export.md.

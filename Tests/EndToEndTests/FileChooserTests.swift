@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// A closed file chooser no longer follows the folder that it showed.

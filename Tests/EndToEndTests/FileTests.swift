@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The window follows its file, whatever happens to it, and never loses what it shows.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Headers that float, under real hands: where they end is seen on the screen, above a red cell.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Real disks that are full or can only be read, and files that are protected.

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// A window at rest costs nothing, whatever was done in it before.

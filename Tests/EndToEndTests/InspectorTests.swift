@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The inspector, its overlays and the frame meter, with real input. Documentation/why.md.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `lintel layout`, run as a person or a script runs it. document-format.md, "`lintel layout`".

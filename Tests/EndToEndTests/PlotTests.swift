@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The plot under the canvas, slow motion, and canvases side by side, with real input.

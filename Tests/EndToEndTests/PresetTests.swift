@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Each preset shows what it says, at rest, scrolled and pulled.

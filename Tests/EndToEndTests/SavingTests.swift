@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Work is saved in a file, or the window says that it was not.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Hands on a real window: wheel, mouse and keys do what they do in `ScrollPhysics`.

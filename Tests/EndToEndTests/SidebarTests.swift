@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Hands on the sidebar: each kind of control sets its action, and nothing else does.

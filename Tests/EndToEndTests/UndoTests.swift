@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Everything done in the window can be undone and redone.

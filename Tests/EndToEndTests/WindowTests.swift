@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The window as a whole: its title, its sizes, its end.

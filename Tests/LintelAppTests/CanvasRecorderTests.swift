@@ -1,6 +1,7 @@
 import CollectionDocument
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import CollectionCanvas

@@ -1,4 +1,5 @@
 import CollectionDocument
+import TestSupport
 import XCTest
 
 @testable import LintelDocument

@@ -1,6 +1,7 @@
 import DocumentExport
 import GTKBridge
 import Samples
+import TestSupport
 import XCTest
 
 @testable import LintelApp

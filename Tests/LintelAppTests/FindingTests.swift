@@ -1,6 +1,7 @@
 import GTKBridge
 import Samples
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import CollectionCanvas

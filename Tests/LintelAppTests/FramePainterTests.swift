@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import GTKBridge
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import CollectionCanvas

@@ -1,5 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
+import TestSupport
 import XCTest
 
 @testable import LintelApp

@@ -1,5 +1,6 @@
 import GTKBridge
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import CollectionCanvas

@@ -1,5 +1,6 @@
 import CollectionDocument
 import Samples
+import TestSupport
 import XCTest
 
 @testable import LintelDocument

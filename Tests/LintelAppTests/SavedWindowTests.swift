@@ -1,4 +1,5 @@
 import GTKBridge
+import TestSupport
 import XCTest
 
 @testable import LintelApp

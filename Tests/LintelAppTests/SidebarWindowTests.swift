@@ -2,6 +2,7 @@ import CollectionDocument
 import GTKBridge
 import Samples
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import CollectionCanvas

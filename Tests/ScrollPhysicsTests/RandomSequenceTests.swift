@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -5,7 +6,9 @@ import Testing
 /// Thousands of random afternoons of a person with a mouse, a touchpad and a keyboard.
 @Suite("Random sequences")
 struct RandomSequenceTests {
-    @Test("after any sequence of inputs the offset is finite, and content comes to rest in range", arguments: 0..<200)
+    @Test(
+        "after any sequence of inputs the offset is finite, and content comes to rest in range",
+        arguments: TestCases.seeds(200))
     func staysFinite(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)

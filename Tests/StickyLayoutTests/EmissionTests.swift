@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// A query is a search; here is what it must find, gone through element by element.
@@ -11,7 +12,7 @@ struct EmissionTests {
         func isMeant(_ element: LayoutElement) -> Bool {
             system == .native || system == .custom || element.kind == .cell || element.kind == .footer
         }
-        let count = system == .native ? 1_000 : 200
+        let count = system == .native ? 300 : 100
         for (collection, layout, offset, revealed) in RandomCollection.places(count, from: 40_000, system: system) {
             let all = layout.everything(at: Viewpoint(offset, revealedLength: revealed)).filter(isMeant)
             #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")

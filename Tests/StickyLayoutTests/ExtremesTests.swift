@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// Sizes and offsets that nobody means, and every file and every script can hold.

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// behaviour.md, "Flow lines", every small case against the same words written naively.

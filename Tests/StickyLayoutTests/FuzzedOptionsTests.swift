@@ -1,5 +1,6 @@
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 /// The fuzzer's own package cannot be imported here, and it imports no catalogue of options: so its text is read.

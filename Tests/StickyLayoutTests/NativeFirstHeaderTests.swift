@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// behaviour.md, "native": the global header, stretching and overscroll. F1's first header is 40 long.

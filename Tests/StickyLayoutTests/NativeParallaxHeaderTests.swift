@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// behaviour.md, "native": the parallax header. `WorkedFirstHeaderTests` have its frames.

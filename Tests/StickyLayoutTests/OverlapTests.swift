@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// Negative line spacing: behaviour.md, "Lines that overlap".
@@ -96,7 +97,8 @@ struct OverlapTests {
         #expect(layout.elements(in: Span(start: 71, length: 20), at: 0).map(\.indexPath.item) == [0])
     }
 
-    @Test("an edited layout and one from scratch find the same, and what naive lines say", arguments: 0..<12)
+    @Test(
+        "an edited layout and one from scratch find the same, and what naive lines say", arguments: TestCases.seeds(5))
     func edits(seed: UInt64) throws {
         var random = SplitMix64(seed: 7_000 + seed)
         var options = LayoutOptions()

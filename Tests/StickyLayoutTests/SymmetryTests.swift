@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// The axes and the reading directions are one layout seen from different sides.

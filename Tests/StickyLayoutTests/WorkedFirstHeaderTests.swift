@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// behaviour.md, "Worked numbers": the global and the parallax header.

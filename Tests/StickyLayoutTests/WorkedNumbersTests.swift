@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// A column of F1's table in behaviour.md: where a layout puts section 0's header.

@@ -1,1 +1,1 @@
-../../../Tests/StickyLayoutTests/Support/SplitMix64.swift
+../../../Tests/TestSupport/SplitMix64.swift

@@ -1,5 +1,6 @@
 import CollectionDocument
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("Edits of a document")

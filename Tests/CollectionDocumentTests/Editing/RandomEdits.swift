@@ -1,5 +1,6 @@
 import CollectionDocument
 import StickyLayout
+import TestSupport
 
 /// Documents and edits at random, the same for the same seed. Every item has a title of its own.
 struct RandomEdits {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionDocument
@@ -23,9 +24,11 @@ struct SectionDifferenceTests {
         return places.compactMapValues { $0.count == 1 ? $0[0] : nil }
     }
 
-    @Test("the edits lead a layout to the same frames as a new layout, after any changes and back", arguments: 0..<60)
-    func leadsToTheSameLayout(seed: Int) throws {
-        var random = RandomEdits(seed: UInt64(seed) + 1)
+    @Test(
+        "the edits lead a layout to the same frames as a new layout, after any changes and back",
+        arguments: TestCases.seeds(60))
+    func leadsToTheSameLayout(seed: UInt64) throws {
+        var random = RandomEdits(seed: seed + 1)
         var layout = random.document.layout(in: Self.container)
         for _ in 0..<12 {
             let before = random.document
@@ -42,9 +45,9 @@ struct SectionDifferenceTests {
         }
     }
 
-    @Test("a mapping follows each item with a title of its own", arguments: 0..<40)
-    func followsItems(seed: Int) throws {
-        var random = RandomEdits(seed: UInt64(seed) + 1_000)
+    @Test("a mapping follows each item with a title of its own", arguments: TestCases.seeds(40))
+    func followsItems(seed: UInt64) throws {
+        var random = RandomEdits(seed: seed + 1_000)
         var followed = 0
         for _ in 0..<12 {
             let before = random.document

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A Chromium without a window. A test drives it over WebDriver (https://www.w3.org/TR/webdriver2/).
 ///

@@ -1,5 +1,6 @@
 import CollectionDocument
 import StickyLayout
+import TestSupport
 
 extension CollectionDocument {
     /// A `native` document made up from a seed, of what CSS can do.

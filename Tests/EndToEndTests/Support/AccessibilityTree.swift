@@ -1,5 +1,6 @@
 import Foundation
 import GTKBridge
+import TestSupport
 import XCTest
 
 /// A thing in the window as a screen reader meets it.

@@ -1,5 +1,6 @@
 import Foundation
 import GTKBridge
+import TestSupport
 
 /// A connection to a message bus. It lasts, so that a call takes no longer than its answer, and what belongs to the caller
 /// lives on between two.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// A screen, a session bus and a home folder that belong to one test.

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Tests on a desktop of their own each.

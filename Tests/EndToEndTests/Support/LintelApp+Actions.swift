@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The actions that the window exports on the session bus, as a script calls them.

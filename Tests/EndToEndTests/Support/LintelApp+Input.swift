@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A place on the screen, in pixels from its top left corner.
 struct ScreenPoint: Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An action as the window describes it.
 struct DescribedAction: Equatable {

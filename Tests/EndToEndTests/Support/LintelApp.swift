@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The `lintel` executable with its window open, as a person has it in front of them.

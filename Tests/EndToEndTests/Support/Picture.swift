@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A photograph of the screen.
 struct Picture: Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// A disk of some kilobytes that one program has to itself: a tmpfs in a mount namespace, for which nobody needs to be root.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The controls of the sidebar, by the names that the accessibility bus has. It says where they are, wherever theme and

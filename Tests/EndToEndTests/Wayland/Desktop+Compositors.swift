@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Wayland without a screen: a compositor that draws for nobody and takes input from a program.

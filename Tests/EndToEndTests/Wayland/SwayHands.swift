@@ -1,5 +1,6 @@
 import CVirtualPointer
 import Foundation
+import TestSupport
 
 /// A mouse and a touchpad made up by a client of the compositor's. Each event says when it happened, and what a fling makes of
 /// that does not depend on how busy the machine is.

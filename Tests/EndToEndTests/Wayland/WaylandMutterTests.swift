@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Hands on a real window under GNOME's compositor: wheel, smooth sources that never say when they stop, mouse, touch, keys,

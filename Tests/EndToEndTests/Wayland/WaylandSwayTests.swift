@@ -1,5 +1,6 @@
 import CVirtualPointer
 import Foundation
+import TestSupport
 import XCTest
 
 /// A touchpad as it is, with a word when the fingers lift, and other pointers beside it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// A window on a compositor of its own that the tests of a class share: 40 sections of ten rows of 44 points under headers

@@ -1,5 +1,6 @@
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import Testing
 
 /// Layouts with the largest and the smallest numbers that there are. A check of them ends, and says finite numbers.
@@ -8,11 +9,11 @@ struct ExtremeLayoutTests {
     private static let extremes = [0, 1e-300, 1e-6, 0.1, 1, 44, 1e6, 0x1p30]
 
     private func layout(seed: UInt64, system: HeaderSystem) -> CollectionLayout {
-        var random = SeededNumbers(seed: seed)
-        func size(_ random: inout SeededNumbers) -> LengthSize {
+        var random = SplitMix64(seed: seed)
+        func size(_ random: inout SplitMix64) -> LengthSize {
             LengthSize(width: .points(random.pick(Self.extremes)), height: .points(random.pick(Self.extremes)))
         }
-        func inset(_ random: inout SeededNumbers) -> Double { random.pick(Self.extremes) * random.pick([0, 0, 1, -1]) }
+        func inset(_ random: inout SplitMix64) -> Double { random.pick(Self.extremes) * random.pick([0, 0, 1, -1]) }
         var options = LayoutOptions()
         options.system = system
         options.itemSize = size(&random)
@@ -36,8 +37,8 @@ struct ExtremeLayoutTests {
 
     @Test("the numbers of all findings are finite", arguments: HeaderSystem.allCases)
     func finite(_ system: HeaderSystem) {
-        for seed in 0..<(system == .native ? 20 : 2) {
-            for finding in LayoutCheck(layout(seed: UInt64(seed), system: system)).findings() {
+        for seed in TestCases.seeds(system == .native ? 20 : 2) {
+            for finding in LayoutCheck(layout(seed: seed, system: system)).findings() {
                 let numbers = [finding.offsets.lowerBound, finding.offsets.upperBound, finding.value]
                 let areFinite = numbers.allSatisfy { $0.isFinite }
                 #expect(areFinite, "seed \(seed), \(system): \(finding)")

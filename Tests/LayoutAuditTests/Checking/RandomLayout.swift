@@ -1,26 +1,5 @@
 import StickyLayout
-
-/// Random numbers that are the same each time: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-
-    mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
-
-    /// A multiple of half a point.
-    mutating func points(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &self)) / 2 }
-}
+import TestSupport
 
 /// A small layout made up from a seed, with every option that moves headers.
 struct RandomLayout: CustomStringConvertible {
@@ -32,7 +11,7 @@ struct RandomLayout: CustomStringConvertible {
 
     init(seed: UInt64, system: HeaderSystem) {
         self.seed = seed
-        var random = SeededNumbers(seed: seed &* 31 &+ UInt64(HeaderSystem.allCases.firstIndex(of: system) ?? 0))
+        var random = SplitMix64(seed: seed &* 31 &+ UInt64(HeaderSystem.allCases.firstIndex(of: system) ?? 0))
         var options = LayoutOptions()
         options.system = system
         options.scrollDirection = random.oneIn(5) ? .horizontal : .vertical
@@ -70,7 +49,7 @@ struct RandomLayout: CustomStringConvertible {
     }
 }
 
-extension SeededNumbers {
+extension SplitMix64 {
     fileprivate mutating func size(_ length: ClosedRange<Int>, across: ClosedRange<Int>) -> LengthSize {
         // Both axes get a length, because either may be the scroll axis.
         oneIn(2)
@@ -79,13 +58,18 @@ extension SeededNumbers {
                 width: .points(points(across.upperBound > 0 ? across : length)), height: .points(points(length)))
     }
 
+    /// A multiple of half a point.
+    fileprivate mutating func points(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &self)) / 2
+    }
+
     fileprivate mutating func parallaxSize(_ length: ClosedRange<Int>) -> ParallaxSize {
         let points = Length.points(points(length))
         return ParallaxSize(width: points, height: points)
     }
 
     fileprivate mutating func insets() -> LayoutInsets {
-        func side(_ random: inout SeededNumbers) -> Double {
+        func side(_ random: inout SplitMix64) -> Double {
             random.oneIn(6) ? -random.points(0...40) : random.points(0...60)
         }
         return LayoutInsets(top: side(&self), left: side(&self), bottom: side(&self), right: side(&self))

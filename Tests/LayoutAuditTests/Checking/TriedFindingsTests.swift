@@ -1,12 +1,13 @@
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import Testing
 
 /// The findings of random layouts, against what is wrong at the offsets of a fine grid, and right beside the ends of each finding.
 @Suite("Findings and tried offsets")
 struct TriedFindingsTests {
     private static let layouts = HeaderSystem.allCases.flatMap { system in
-        (0..<(system == .native ? 40 : 10)).map { RandomLayout(seed: $0, system: system) }
+        TestCases.seeds(system == .native ? 40 : 10).map { RandomLayout(seed: $0, system: system) }
     }
 
     /// How exact the ends of findings are, in points.

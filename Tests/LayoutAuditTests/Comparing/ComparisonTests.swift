@@ -1,6 +1,7 @@
 import CollectionDocument
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import Testing
 
 /// A fault is planted in a copy of a document, and what the copy shows is compared with the document.

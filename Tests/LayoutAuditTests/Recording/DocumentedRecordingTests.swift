@@ -1,4 +1,5 @@
 import LayoutAudit
+import TestSupport
 import Testing
 
 @Suite("What recordings.md says of recordings")

@@ -2,6 +2,7 @@ import CollectionDocument
 import Foundation
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("Reading recordings")

@@ -1,6 +1,7 @@
 import CollectionDocument
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("What a recording shows at an offset")
@@ -81,9 +82,9 @@ struct RecordedFramesTests {
         #expect([7.0, 15, 30, 50, 65].map { curve.position(at: $0) } == [0, 0, -10, nil, 235])
     }
 
-    @Test("the curve of an exact recording is that of the layout", arguments: 0..<20)
-    func exactCurve(seed: Int) throws {
-        let collection = RandomCollection(seed: UInt64(seed))
+    @Test("the curve of an exact recording is that of the layout", arguments: TestCases.seeds(20))
+    func exactCurve(seed: UInt64) throws {
+        let collection = RandomCollection(seed: seed)
         let layout = CollectionLayout(
             sections: collection.sections, options: collection.options, containerSize: collection.containerSize)
         let offsets = layout.offsetRange

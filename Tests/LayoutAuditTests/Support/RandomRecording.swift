@@ -1,6 +1,7 @@
 import CollectionDocument
 import LayoutAudit
 import StickyLayout
+import TestSupport
 
 /// A document made up from a seed, and what was recorded of it: frames are rounded to half points, and one line in 50 is lost.
 ///
@@ -10,7 +11,8 @@ struct RandomRecording {
     let viewport: LayoutSize
     let recording: Recording
 
-    init(seed: UInt64, system: HeaderSystem = .native) {
+    /// - Parameter isSmall: whether it has so few sections and lines that a fit takes little work.
+    init(seed: UInt64, system: HeaderSystem = .native, isSmall: Bool = false) {
         var random = SplitMix64(seed: seed &* 31 &+ 7)
         let collection = RandomCollection(seed: seed, system: system, negativeInsets: false)
         var document = CollectionDocument(options: collection.options)
@@ -24,14 +26,14 @@ struct RandomRecording {
             let size = document.options.itemSize
             document.options.itemSize = LengthSize(width: size.height, height: size.width)
         }
-        let count = random.pick([3, 4, 6, 9])
+        let count = random.pick(isSmall ? [2, 3] : [3, 4, 6, 9])
         document.sections = SectionList((0..<count).map { index in random.section(like: collection, index) })
         self.document = document
         viewport = random.pick([
             LayoutSize(width: 320, height: 480), LayoutSize(width: 390, height: 844),
             LayoutSize(width: 300, height: 300),
         ])
-        recording = Recording.of(document, in: viewport, losingFrom: &random)
+        recording = Recording.of(document, in: viewport, step: isSmall ? 12 : 6, losingFrom: &random)
     }
 }
 

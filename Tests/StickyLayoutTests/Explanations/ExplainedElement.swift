@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// A header, a footer or a parallax header of a random layout at an offset, and why it is where it is.

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// What a header's rule says, and where the header is, are the same thing.

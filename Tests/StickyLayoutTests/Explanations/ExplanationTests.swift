@@ -1,5 +1,6 @@
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 /// The rules of the worked collections, word for word as they stand in Documentation/why.md.

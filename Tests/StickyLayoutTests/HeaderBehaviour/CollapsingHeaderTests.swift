@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// native-headers.md, "Headers that shrink" and "A global header that collapses".

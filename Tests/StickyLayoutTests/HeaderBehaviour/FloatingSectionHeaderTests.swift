@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// native-headers.md, "Section headers that float". Headers are 40 long; sections start at 0, 420 and 840.

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 
 /// native-headers.md's collection with a global header: 200 long over an empty first section, then two sections of
 /// header 40 and ten cells of 100 without spacing. Section 1 starts at 200, section 2 at 1240; all ends at 2280.

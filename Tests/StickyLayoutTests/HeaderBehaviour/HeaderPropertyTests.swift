@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// What holds of native headers whatever is switched on, and however much of a floating one is revealed. `NaiveHeaderTests` say
@@ -6,7 +7,7 @@ import Testing
 @Suite("What always holds of native headers, all options on and off")
 struct HeaderPropertyTests {
     private static let seeds: [UInt64] = [600_000, 700_000]
-    private static let count = 500
+    private static let count = 200
 
     @Test("nothing starts or ends further from where it did than the offset moved", arguments: seeds)
     func speed(seed: UInt64) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
@@ -41,7 +42,7 @@ struct HeaderStackTests {
     func search() {
         var random = SplitMix64(seed: 10)
         var foundCount = 0
-        for _ in 0..<150 {
+        for _ in 0..<150 * TestCases.factor {
             let layout = layout(&random)
             let pile = HeaderPile(layout.flow)
             for _ in 0..<20 {

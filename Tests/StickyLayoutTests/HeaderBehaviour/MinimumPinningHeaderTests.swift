@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// native-headers.md, "A floating header that stays at its minimum". The header is 200 long, its minimum 60.

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// native-headers.md, "The next header". Sections at 0, 420 and 840 in a viewport of 480.

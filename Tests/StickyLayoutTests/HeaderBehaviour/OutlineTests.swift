@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
@@ -55,7 +56,7 @@ struct OutlineTests {
         #expect(layout.header(0, at: 800)?.zIndex == 12)
     }
 
-    @Test("parents and last descendants are those that a walk finds", arguments: 0..<8)
+    @Test("parents and last descendants are those that a walk finds", arguments: TestCases.seeds(8))
     func walk(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let deepest = [0, 1, 4, 900][Int(seed % 4)]

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// native-headers.md, "Pin inset" and "Inside the section inset".

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// Numbers that nobody means, in every option, section, container and query. Nothing may trap, hang or answer a frame that is

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
@@ -67,7 +68,7 @@ struct RuleExpressionTests {
     @Test("the engine's parser and a naive one say the same of random rules")
     func random() throws {
         var random = SplitMix64(seed: 39)
-        for _ in 0..<4_000 {
+        for _ in 0..<2_000 * TestCases.factor {
             let text = random.rule()
             let terms = Dictionary(
                 uniqueKeysWithValues: RuleTerm.allCases.map { ($0.rawValue, Double(Int(random.next() % 4096)) / 2) })
@@ -89,7 +90,7 @@ struct RuleExpressionTests {
             RuleTerm.allCases.map(\.rawValue) + RuleFunction.allCases.map(\.rawValue)
             + ["(", ")", ",", "+", "-", "*", "/", "1", ".5", "2.", " ", "x", "é", "\u{0}", "👍🏽", "\r\n"]
         var rules = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<8_000 * TestCases.factor {
             let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in random.pick(pieces) }.joined()
             do {
                 _ = try RuleExpression(parsing: text)

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("One element, by index path and by point")

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 /// With F1 of behaviour.md: sections of 420 points in a viewport of 480.

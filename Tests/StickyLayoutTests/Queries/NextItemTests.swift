@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("Where arrow keys go")
@@ -127,7 +128,7 @@ extension NextItemTests {
         #expect(layout.item(.up, of: item(0, 2)) == item(2, 1))
     }
 
-    @Test("among items of any sizes, to the nearest of the next line", arguments: 0..<40)
+    @Test("among items of any sizes, to the nearest of the next line", arguments: TestCases.seeds(40))
     func unequalSizes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var options = LayoutOptions()

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("A person stays in their place while the layout changes")

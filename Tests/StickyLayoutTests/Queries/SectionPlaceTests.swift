@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
@@ -5,7 +6,7 @@ import Testing
 /// Where sections and items are, as a check of a whole layout asks for it.
 @Suite("Places of sections and items")
 struct SectionPlaceTests {
-    @Test("sections, lines and items are where frames say they are", arguments: 0..<60)
+    @Test("sections, lines and items are where frames say they are", arguments: TestCases.seeds(60))
     func agrees(seed: UInt64) {
         let layout = RandomCollection(seed: seed).layout
         func span(_ frame: LayoutRect) -> Span { layout.axisSpan(of: frame) }

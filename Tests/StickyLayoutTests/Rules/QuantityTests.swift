@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
@@ -25,7 +26,7 @@ struct QuantityTests {
 
     @Test("in a crowd of sections, in thirds of points", arguments: HeaderSystem.allCases)
     func crowd(system: HeaderSystem) {
-        for seed in UInt64(1_130_000)..<1_130_006 {
+        for seed in TestCases.seeds(6, from: 1_130_000) {
             let collection = RandomCollection.crowd(seed: seed, system: system)
             var random = SplitMix64(seed: seed)
             let some = (0..<8).map { _ in Int.random(in: collection.sections.indices, using: &random) }

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("What systems do instead of options that they do not read")

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 
 /// Which headers and footers there are and where, as behaviour.md says it: section by section, from the frames at rest, without
 /// a search. Positions count along the scroll axis from the content's leading edge.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
@@ -72,7 +73,7 @@ struct MeasuredListTests {
         #expect(list.first(from: position) { $1.length > 0 } == nil)
     }
 
-    @Test("are what an array is after any changes", arguments: 0..<6)
+    @Test("are what an array is after any changes", arguments: TestCases.seeds(3))
     func changes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var array: [Stick] = []

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import StickyLayout
 
-/// 100,000 edits, in batches of every kind: all that anyone can ask is then as if the collection had been laid out
+/// Thousands of edits, in batches of every kind: all that anyone can ask is then as if the collection had been laid out
 /// from scratch.
 @Suite("Random edits")
 struct RandomEditsTests {
-    @Test("of items and sections leave what a new layout would be", arguments: 0..<40)
+    @Test("of items and sections leave what a new layout would be", arguments: 0..<8)
     func smallCollections(part: UInt64) throws {
         var editCount = 0
-        for collection in RandomCollection.some(25, from: 70_000 + 25 * part) {
+        for collection in RandomCollection.some(12, from: 70_000 + 12 * part) {
             var random = SplitMix64(seed: collection.seed)
             var edited = EditedCollection(collection.sections)
             var layout = collection.layout
@@ -37,11 +38,11 @@ struct RandomEditsTests {
             }
             editCount += edited.editCount
         }
-        // Of 6,000 that were tried.
-        #expect(editCount > 2_000)
+        // Of twice as many that were tried.
+        #expect(editCount > 1_000)
     }
 
-    @Test("of sections of thousands of items do too", arguments: 0..<4)
+    @Test("of sections of thousands of items do too", arguments: TestCases.seeds(2))
     func largeSections(part: UInt64) throws {
         let seed = 80_000 + part
         var random = SplitMix64(seed: seed)
@@ -71,7 +72,7 @@ struct RandomEditsTests {
         #expect(edited.editCount > 2_000)
     }
 
-    @Test("one at a time, each by its own entry point, do too", arguments: 0..<8)
+    @Test("one at a time, each by its own entry point, do too", arguments: 0..<4)
     func entryPoints(part: UInt64) throws {
         for collection in RandomCollection.some(6, from: 75_000 + 6 * part) {
             var random = SplitMix64(seed: collection.seed)
@@ -88,7 +89,7 @@ struct RandomEditsTests {
 
     @Test("of the container and the options too")
     func containers() throws {
-        for collection in RandomCollection.some(300, from: 90_000) {
+        for collection in RandomCollection.some(100, from: 90_000) {
             var random = SplitMix64(seed: collection.seed)
             let other = RandomCollection(seed: collection.seed + 1_000_000)
             var edited = EditedCollection(collection.sections)

@@ -1,11 +1,11 @@
 import StickyLayout
 
 /// The collections of behaviour.md's "Worked numbers".
-enum WorkedCollections {
-    static let container = LayoutSize(width: 320, height: 480)
+package enum WorkedCollections {
+    package static let container = LayoutSize(width: 320, height: 480)
 
     /// Header 40, inset 10/20, footer 30; cells across the whole line, 100 long, 10 apart.
-    static func options(_ system: HeaderSystem) -> LayoutOptions {
+    package static func options(_ system: HeaderSystem) -> LayoutOptions {
         var options = LayoutOptions()
         options.system = system
         options.itemSize = LengthSize(width: .percent(100), height: .points(100))
@@ -17,14 +17,16 @@ enum WorkedCollections {
     }
 
     /// F1: three sections of three cells.
-    static func f1(_ system: HeaderSystem, _ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+    package static func f1(_ system: HeaderSystem, _ change: (inout LayoutOptions) -> Void = { _ in })
+        -> CollectionLayout
+    {
         var options = options(system)
         change(&options)
         return layout(counts: [3, 3, 3], options)
     }
 
     /// F2: header 40 and two cells; a header and no cell; and more of the first. Nothing else.
-    static func f2(_ system: HeaderSystem) -> CollectionLayout {
+    package static func f2(_ system: HeaderSystem) -> CollectionLayout {
         var options = options(system)
         options.footerReferenceSize = .zero
         options.minimumLineSpacing = 0
@@ -33,7 +35,7 @@ enum WorkedCollections {
     }
 
     /// Two sections of a header of 40 and five cells of 100, 10 apart, from right to left: 1160 in all, in a viewport of 300.
-    static func sideways(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+    package static func sideways(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
         var options = LayoutOptions()
         options.scrollDirection = .horizontal
         options.layoutDirection = .rightToLeft
@@ -43,13 +45,13 @@ enum WorkedCollections {
         return layout(counts: [5, 5], options, container: LayoutSize(width: 300, height: 100))
     }
 
-    static func layout(
+    package static func layout(
         counts: [Int], _ options: LayoutOptions, container: LayoutSize = WorkedCollections.container
     ) -> CollectionLayout {
         layout(counts.map { LayoutSection(items: .uniform(count: $0)) }, options, container: container)
     }
 
-    static func layout(
+    package static func layout(
         _ sections: [LayoutSection], _ options: LayoutOptions = LayoutOptions(),
         container: LayoutSize = WorkedCollections.container
     ) -> CollectionLayout {

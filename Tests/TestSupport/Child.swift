@@ -1,19 +1,18 @@
 import Foundation
-import XCTest
 
 /// A process that a test started. Nothing else is ever ended by one.
 ///
 /// Foundation's `Process` counts a program as running for as long as one of *its* children is, which is
 /// no good for a session bus that starts services. This one asks the kernel.
-final class Child {
-    let id: pid_t
+package final class Child {
+    package let id: pid_t
     private var status: Int32?
 
     /// - Parameters:
     ///   - arguments: the program, looked up on the `PATH` unless it is a path, and what it is given.
     ///   - output: the file to which its standard output is added, `errors` the one for its standard error.
     ///     They may be the same.
-    init(_ arguments: [String], environment: [String: String], output: URL, errors: URL) throws {
+    package init(_ arguments: [String], environment: [String: String], output: URL, errors: URL) throws {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
@@ -36,10 +35,10 @@ final class Child {
 
     deinit { end() }
 
-    var isRunning: Bool { exitStatus == nil }
+    package var isRunning: Bool { exitStatus == nil }
 
     /// Its exit status, or minus the number of the signal that ended it; `nil` while it runs.
-    var exitStatus: Int32? {
+    package var exitStatus: Int32? {
         var code: Int32 = 0
         if status == nil, waitpid(id, &code, WNOHANG) == id {
             let signal = code & 0x7F
@@ -49,28 +48,18 @@ final class Child {
     }
 
     /// Its exit status as soon as there is one; `nil` if it still runs after `timeout` seconds.
-    func waitForExit(timeout: Double) -> Int32? {
+    package func waitForExit(timeout: Double) -> Int32? {
         _ = eventually(timeout: timeout) { !isRunning }
         return exitStatus
     }
 
     /// Asks it to end, and insists after a second.
-    func end() {
+    package func end() {
         for signal in [SIGTERM, SIGKILL] where isRunning {
             kill(id, signal)
             _ = waitForExit(timeout: 1)
         }
     }
-}
-
-/// Whether `condition` becomes true within `timeout` seconds. Asks every few milliseconds.
-func eventually(timeout: Double = 5, _ condition: () throws -> Bool) rethrows -> Bool {
-    let deadline = Date(timeIntervalSinceNow: timeout)
-    repeat {
-        if try condition() { return true }
-        Thread.sleep(forTimeInterval: 0.005)
-    } while Date() < deadline
-    return try condition()
 }
 
 /// Calls `body` with the strings as C takes an `argv`: each ended by a zero, the list by a `nil`.
@@ -80,13 +69,4 @@ private func withCStrings<Result>(
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
-}
-
-extension XCTestCase {
-    /// Skips a test that fails under ThreadSanitizer because of what the sanitizer itself does.
-    func skipUnderThreadSanitizer() throws {
-        try XCTSkipIf(
-            ProcessInfo.processInfo.environment["LINTEL_SANITIZER"] == "thread", "needs a build without ThreadSanitizer"
-        )
-    }
 }

@@ -5,24 +5,24 @@ import StickyLayout
 ///
 /// Lengths are halves, and percentages such that theirs are too: two ways to the same place along the axis
 /// end at the same number, and a test can ask for equality.
-struct RandomCollection: CustomStringConvertible {
-    let seed: UInt64
-    var options: LayoutOptions
-    var sections: [LayoutSection]
-    var containerSize: LayoutSize
+package struct RandomCollection: CustomStringConvertible {
+    package let seed: UInt64
+    package var options: LayoutOptions
+    package var sections: [LayoutSection]
+    package var containerSize: LayoutSize
     /// Where a person might scroll: past both ends, and where headers begin and cease to pin.
-    var offsets: [Double] = []
+    package var offsets: [Double] = []
     /// How much of a floating header is revealed there.
-    var revealedLengths = [0.0]
+    package var revealedLengths = [0.0]
 
     /// Printed by a test that fails.
-    var description: String {
+    package var description: String {
         let rule = options.system == .custom ? ", \(options.headerRule)" : ""
         return "seed \(seed), \(options.system), \(options.scrollDirection)\(rule)"
     }
 
     /// - Parameter negativeInsets: whether sections may reach over one another, and lines.
-    init(seed: UInt64, system: HeaderSystem? = nil, negativeInsets: Bool = true) {
+    package init(seed: UInt64, system: HeaderSystem? = nil, negativeInsets: Bool = true) {
         self.seed = seed
         var random = SplitMix64(seed: seed)
         var options = LayoutOptions()
@@ -102,29 +102,33 @@ struct RandomCollection: CustomStringConvertible {
         options.showsWholeHeaders = random.oneIn(2)
     }
 
-    var layout: CollectionLayout {
+    package var layout: CollectionLayout {
         CollectionLayout(sections: sections, options: options, containerSize: containerSize)
     }
 
     /// Where to look at a collection's layout.
-    typealias Place = (collection: RandomCollection, layout: CollectionLayout, offset: Double, revealedLength: Double)
+    package typealias Place = (
+        collection: RandomCollection, layout: CollectionLayout, offset: Double, revealedLength: Double
+    )
 
     /// At each offset, with each revealed length.
-    var places: [Place] {
+    package var places: [Place] {
         let layout = layout
         return offsets.flatMap { offset in revealedLengths.map { (self, layout, offset, $0) } }
     }
 
     /// Those of `count` collections.
-    static func places(_ count: Int, from seed: UInt64, system: HeaderSystem) -> some Sequence<Place> {
+    package static func places(_ count: Int, from seed: UInt64, system: HeaderSystem) -> some Sequence<Place> {
         some(count, from: seed, system: system).lazy.flatMap(\.places)
     }
 
-    /// `count` of them, one seed after the other.
-    static func some(_ count: Int, from seed: UInt64 = 0, system: HeaderSystem? = nil, negativeInsets: Bool = true)
+    /// `count` of them, one seed after the other; more where more cases are asked for.
+    package static func some(
+        _ count: Int, from seed: UInt64 = 0, system: HeaderSystem? = nil, negativeInsets: Bool = true
+    )
         -> some Sequence<RandomCollection>
     {
-        (seed..<seed + UInt64(count)).lazy.map {
+        TestCases.seeds(count, from: seed).lazy.map {
             RandomCollection(seed: $0, system: system, negativeInsets: negativeInsets)
         }
     }
@@ -158,7 +162,7 @@ extension SplitMix64 {
         return LayoutInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
     }
 
-    mutating func section(negativeInsets: Bool) -> LayoutSection {
+    package mutating func section(negativeInsets: Bool) -> LayoutSection {
         let count = oneIn(4) ? 0 : Int.random(in: 1...12, using: &self)
         var section = LayoutSection(items: .uniform(count: count))
         if oneIn(2) {
@@ -177,7 +181,7 @@ extension SplitMix64 {
 
 extension RandomCollection {
     /// 200 sections, unlike their neighbours, with lengths in thirds of points. It has neither offsets nor revealed lengths.
-    static func crowd(seed: UInt64, system: HeaderSystem) -> RandomCollection {
+    package static func crowd(seed: UInt64, system: HeaderSystem) -> RandomCollection {
         var collection = RandomCollection(seed: seed, system: system)
         var random = SplitMix64(seed: ~seed)
         collection.sections = (0..<200).map { _ in random.section(negativeInsets: true) }

@@ -1,14 +1,14 @@
 /// A table of one of the project's documents.
-struct MarkdownTable {
+package struct MarkdownTable {
     /// The cells of each row below the heading, without spaces at their ends.
-    let rows: [[String]]
+    package let rows: [[String]]
 
     /// The first table below a line of a document.
     ///
     /// - Parameters:
     ///   - line: the whole line, such as `## Numbers`.
     ///   - heading: how the table begins.
-    init(below line: String, in path: String, heading: String = "|") throws {
+    package init(below line: String, in path: String, heading: String = "|") throws {
         let lines = try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(of: Substring(line)) else { throw Missing(what: "\(line) in \(path)") }
         let table = lines[start...].drop { !$0.hasPrefix(heading) }.prefix { $0.hasPrefix("|") }
@@ -17,7 +17,7 @@ struct MarkdownTable {
     }
 
     /// The first table of the doc comments of a Swift file.
-    init(inCommentsOf file: String, below folder: String) throws {
+    package init(inCommentsOf file: String, below folder: String) throws {
         guard let source = try Repository.sources(below: folder).first(where: { $0.name == file }) else {
             throw Missing(what: file)
         }
@@ -41,13 +41,13 @@ struct MarkdownTable {
 
 extension String {
     /// What is in code font, such as `a` and `b` in "`a`, `b`".
-    var inCodeFont: [String] {
+    package var inCodeFont: [String] {
         split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
     }
 
     /// The number that a person would read, such as `1,000`, `2^30`, `−2^30` or `256 MiB`.
-    var documentedNumber: Double? {
+    package var documentedNumber: Double? {
         if hasPrefix("−") { return String(dropFirst()).documentedNumber.map { -$0 } }
         if hasSuffix(" MiB") { return String(dropLast(4)).documentedNumber.map { $0 * 0x1p20 } }
         let parts = split(separator: "^").map { Double($0.filter { $0 != "," }) }

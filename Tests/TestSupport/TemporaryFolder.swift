@@ -2,7 +2,7 @@ import XCTest
 
 extension XCTestCase {
     /// Makes a folder that is removed after the test.
-    func makeFolder() -> URL {
+    package func makeFolder() -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         XCTAssertNoThrow(try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
         addTeardownBlock { try? FileManager.default.removeItem(at: folder) }

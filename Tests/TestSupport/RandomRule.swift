@@ -3,7 +3,7 @@ import StickyLayout
 extension SplitMix64 {
     /// The text of an own rule: one that people might write, or anything that the grammar has. Numbers are such that all sums of
     /// halves stay exact.
-    mutating func rule() -> String {
+    package mutating func rule() -> String {
         let plain = [
             "max(natural, min(line, sectionEnd - length))", "clamp(line, natural, cellsEnd - length)",
             "min(max(offset, firstCell - length), lastCell - length)", "natural", "edge",

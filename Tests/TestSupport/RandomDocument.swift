@@ -3,12 +3,12 @@ import StickyLayout
 
 extension SplitMix64 {
     /// `value` in half of the cases.
-    mutating func maybe<Value>(_ value: (inout SplitMix64) -> Value) -> Value? { oneIn(2) ? value(&self) : nil }
+    package mutating func maybe<Value>(_ value: (inout SplitMix64) -> Value) -> Value? { oneIn(2) ? value(&self) : nil }
 }
 
 extension CollectionDocument {
     /// A document made up from a seed: every option takes every kind of value that a file can hold.
-    static func random(seed: UInt64) -> CollectionDocument {
+    package static func random(seed: UInt64) -> CollectionDocument {
         var random = SplitMix64(seed: seed)
         var document = CollectionDocument(title: random.maybe { $0.text() })
         for member in LayoutOption.all.flatMap(\.members) where random.oneIn(2) {
@@ -25,7 +25,7 @@ extension CollectionDocument {
 extension CollectionDocument {
     /// A document made up from a seed that only a program can make: numbers outside their domains, unknown members under known
     /// keys, numbers that are none in JSON, collapsed sections.
-    static func randomOutOfBounds(seed: UInt64) -> CollectionDocument {
+    package static func randomOutOfBounds(seed: UInt64) -> CollectionDocument {
         var random = SplitMix64(seed: seed)
         var document = CollectionDocument.random(seed: seed)
         random.breakDomains(of: &document.options)
@@ -194,7 +194,7 @@ extension SplitMix64 {
 
 extension LayoutOption {
     /// Gives the options another value than the default.
-    func change(in options: inout LayoutOptions) {
+    package func change(in options: inout LayoutOptions) {
         for member in members {
             let value = member.value(in: LayoutOptions())
             let other: OptionValue? =
@@ -212,7 +212,7 @@ extension LayoutOption {
 
 extension SectionOption {
     /// Settings of which only this one has another value than the default.
-    var set: SectionSettings {
+    package var set: SectionSettings {
         var settings = SectionSettings()
         switch value {
         case .overriding(let override):

@@ -1,21 +1,21 @@
 import Foundation
 
 /// What a program leaves that ran to its end.
-struct Ending {
+package struct Ending {
     /// Its exit status, or minus the number of the signal that ended it.
-    let status: Int32
+    package let status: Int32
     /// What it wrote to standard output.
-    let data: Data
+    package let data: Data
     /// What it wrote to standard error.
-    let errors: String
+    package let errors: String
 
-    var output: String { String(decoding: data, as: UTF8.self) }
+    package var output: String { String(decoding: data, as: UTF8.self) }
 
     /// Runs a program to its end.
     ///
     /// - Parameter patience: how long it may take, in seconds.
     /// - Throws: `Tool.Failure` when it cannot be started, or hangs.
-    init(of command: [String], environment: [String: String], patience: Double = 60) throws {
+    package init(of command: [String], environment: [String: String], patience: Double = 60) throws {
         let folder = FileManager.default.temporaryDirectory
         let files = ["out", "err"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }

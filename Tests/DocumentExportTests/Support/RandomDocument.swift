@@ -1,1 +1,0 @@
-../../CollectionDocumentTests/Support/RandomDocument.swift

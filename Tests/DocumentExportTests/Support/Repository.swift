@@ -1,1 +1,0 @@
-../../StickyLayoutTests/Support/Repository.swift

@@ -1,1 +1,0 @@
-../../LintelAppTests/TemporaryFolder.swift

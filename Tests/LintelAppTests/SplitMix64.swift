@@ -1,1 +1,0 @@
-../StickyLayoutTests/Support/SplitMix64.swift
