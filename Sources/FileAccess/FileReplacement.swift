@@ -8,8 +8,9 @@ import Glibc
 ///     try file.commit()
 ///
 /// The new file has no name until `commit()`, so nothing is left behind if the program ends early. On file systems without
-/// such files it has a temporary name beside the old file. Other hard links of the old file keep the old contents. A
-/// replacement that is not committed is discarded.
+/// such files it has a temporary name beside the old file, which begins with a dot: programs that show the folder do not show a
+/// file that comes and goes. Other hard links of the old file keep the old contents. A replacement that is not committed is
+/// discarded.
 package final class FileReplacement {
     /// The open file. It is closed with this object.
     package let descriptor: Int32
@@ -117,12 +118,12 @@ package final class FileReplacement {
         return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
     }
 
-    /// A random name in the same folder, with at most 255 bytes.
+    /// A random hidden name in the same folder, with at most 255 bytes.
     private static func temporaryName(for path: String) -> String {
         let folder = folder(of: path)
-        // The suffix has at most 14 bytes.
-        let hasShortName = path.utf8.count - folder.utf8.count < 240
-        let name = hasShortName ? path : folder + "lintel"
-        return "\(name).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+        let name = String(path.unicodeScalars.dropFirst(folder.unicodeScalars.count))
+        // The dot and the suffix have at most 15 bytes.
+        let shortName = name.utf8.count < 240 ? name : "lintel"
+        return "\(folder).\(shortName).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     }
 }

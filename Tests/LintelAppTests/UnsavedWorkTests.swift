@@ -13,7 +13,7 @@ final class UnsavedWorkTests: XCTestCase {
 
     private let document = CollectionDocument(title: "A", sections: [DocumentSection(title: "S")])
 
-    func testItReadsAsItWasWritten() throws {
+    func testUnsavedWorkReadsAsItWasWritten() throws {
         for source in [.file(DocumentFile(path: "/a/b c.json")), .sample("moons"), .generated] as [DocumentSource] {
             let work = try UnsavedWork(UnsavedWork(document, from: source, title: "“A”").encoded())
             XCTAssertEqual(work.document, document)
@@ -46,7 +46,7 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(names, [])
     }
 
-    func testTheLastChangedComesFirst() throws {
+    func testTheUnsavedWorkThatChangedLastComesFirst() throws {
         for (index, age) in [20.0, 0, 10].enumerated() {
             let path = "\(folder.path)/99999999-\(index)-x.lintel.json"
             try folder.write(UnsavedWork(document, from: .generated, title: "\(age)"), to: path)
@@ -87,11 +87,13 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(folder.takeOver().count, 1)
     }
 
-    func testAFileThatCannotBeReadIsRenamed() throws {
+    func testUnsavedWorkThatCannotBeReadIsRenamed() throws {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
         try Data("half {".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json"))
         // What a process that is killed leaves of a file that it writes.
-        try Data("ha".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json.3w5e11264sgsf"))
+        for name in [".1-1-x.lintel.json.3w5e11264sgsf", "1-1-x.lintel.json.3w5e11264sgsf"] {
+            try Data("ha".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+        }
         // What somebody else put there.
         let others = ["1-1-x.lintel.json.bak", "notes.txt"]
         for name in others { try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }

@@ -70,8 +70,8 @@ package struct UnsavedWorkFolder: Sendable {
         return time == parts[1]
     }
 
-    /// The temporary name of a file in the folder; see `FileReplacement`.
-    private static var incomplete: Regex<Substring> { #/^\d+-\d+-[^.]+\.lintel\.json\.[0-9a-z]{10,13}$/# }
+    /// The temporary name of a file in the folder; see `FileReplacement`. In files of version 0.1 it has no dot.
+    private static var incomplete: Regex<Substring> { #/^\.?\d+-\d+-[^.]+\.lintel\.json\.[0-9a-z]{10,13}$/# }
 
     /// In clock ticks since the machine started; `nil` if the process has ended. See proc(5), fields 3 and 22.
     private static func startTime(of process: Int32) -> String? {
