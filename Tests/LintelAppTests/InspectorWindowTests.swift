@@ -161,6 +161,19 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertNil(inspection.subject)
     }
 
+    /// GTK may tell of the pointer in the middle of a frame, and forgets a redraw that is asked for while the canvas is drawn.
+    func testARowThatIsPointedAtInTheMiddleOfAFrameIsOutlinedInTheNext() {
+        let window = openInspector(.rows(9, 9, height: 100, header: 40))
+        window.waitForFrame()
+        let element = LayoutElement.ID.cell(1, inSection: 0)
+        for pointed in [element, nil] {
+            let overlay = PointingOverlay { window.inspector.model.hover(pointed) }
+            window.canvas.overlays.append(overlay)
+            XCTAssertTrue(runMainLoop { overlay.drawCount > 1 }, "\(String(describing: pointed)) is never drawn")
+            window.canvas.overlays.removeLast()
+        }
+    }
+
     func testNothingStaysPointedAtInTheListOfAPanelThatIsGone() {
         let window = openInspector(.rows(9, 9, height: 100, header: 40))
         window.inspector.model.hover(.cell(1, inSection: 0))
@@ -339,5 +352,18 @@ final class InspectorWindowTests: WindowTestCase {
             gtk_widget_get_preferred_size(line, nil, &natural)
             XCTAssertEqual(gtk_widget_get_height(line), natural.height)
         }
+    }
+}
+
+/// Does something once while it is drawn, and counts how often it is.
+private final class PointingOverlay: CanvasOverlay {
+    private(set) var drawCount = 0
+    private let point: () -> Void
+
+    init(_ point: @escaping () -> Void) { self.point = point }
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        drawCount += 1
+        if drawCount == 1 { point() }
     }
 }

@@ -93,6 +93,7 @@ final class InspectorModel {
         guard element != hoveredInList else { return }
         hoveredInList = element
         changed()
+        redrawInNextFrame()
     }
 
     /// The inspected element; `nil` if none is held, pointed at, pinned or selected.
@@ -159,6 +160,13 @@ final class InspectorModel {
         for seen in seen.canvases { if let canvas = seen.canvas { gtk_widget_queue_draw(canvas.widget) } }
     }
 
+    /// Redraws once more when the main loop is idle.
+    ///
+    /// GTK may tell in the middle of a frame where the pointer came from and went, too late for that frame to show it.
+    private func redrawInNextFrame() {
+        whenIdle(for: self) { $0.redraw() }
+    }
+
     // MARK: The pointer
 
     /// Listens even while inactive: GTK sends no `leave` to a controller that is added after the pointer entered.
@@ -169,8 +177,7 @@ final class InspectorModel {
             // It may have come to another canvas before it leaves this one.
             guard wasHere || place != nil else { return }
             pointerMoved(place.map { Pointer(canvas: canvas, x: $0.x, y: $0.y) })
-            // GTK may tell this in the middle of a frame that resizes canvases, too late for that frame to show it.
-            if !wasHere || place == nil { whenIdle(for: self) { $0.redraw() } }
+            if !wasHere || place == nil { redrawInNextFrame() }
         }
         // The gesture claims no events, so other controllers also get the click.
         let click = gtk_gesture_click_new()!
