@@ -8,7 +8,7 @@ final class ActionFrameTests: DesktopTestCase {
         var expected: [Picture.Pixel: Region] = [:]
         var seen = expected
         // A window that was just opened may still have to take its size.
-        _ = try eventually(timeout: 3) {
+        _ = try eventually {
             let viewport = try app.canvasSize
             let frames = try LayoutFrames(
                 of: document, viewport: viewport, offset: app.contentOffset, on: app.desktop)
@@ -162,7 +162,7 @@ extension XCTestCase {
         let x = viewport.width / 2
         let expected = ExpectedColumn(frames, x: x, length: viewport.height, hasPicture: hasPicture)
         var complaints: [String] = []
-        _ = try app.desktop.photograph(timeout: 3) { picture in
+        _ = try app.desktop.photograph { picture in
             complaints = expected.complaints(about: picture.cropped(canvas), x: x)
             return complaints.isEmpty
         }

@@ -13,6 +13,8 @@ struct ColorDocument {
         [pixel(0, 255, 255), pixel(255, 255, 0)],
     ]
 
+    /// Of its file, from the desktop's home folder.
+    var name = "colors.lintel.json"
     var title = "Colours"
     var layout: [String: Any] = [
         "itemSize": ["width": 200, "height": 60], "headerReferenceSize": ["width": 40, "height": 40],
@@ -34,8 +36,8 @@ struct ColorDocument {
 
     /// Writes it into the desktop's home folder.
     @discardableResult
-    func write(to name: String = "colors.lintel.json", on desktop: Desktop) throws -> URL {
-        let file = desktop.home.appendingPathComponent(name)
+    func write(to name: String? = nil, on desktop: Desktop) throws -> URL {
+        let file = desktop.home.appendingPathComponent(name ?? self.name)
         try data.write(to: file)
         return file
     }

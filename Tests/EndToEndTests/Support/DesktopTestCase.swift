@@ -19,8 +19,12 @@ class DesktopTestCase: XCTestCase {
 class AppTestCase: DesktopTestCase {
     private(set) var app: LintelApp!
 
+    /// Changes the document, or what is around it, before the window opens.
+    func makeDocument() throws {}
+
     override func setUpWithError() throws {
         try super.setUpWithError()
+        try makeDocument()
         app = try document.open(on: desktop)
         // Percentages are of 800 × 600 points until the first frame, and then of the canvas's size.
         XCTAssertTrue(try eventually { try app.canvasSize.width != 800 })

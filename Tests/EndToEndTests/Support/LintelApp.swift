@@ -17,9 +17,6 @@ final class LintelApp {
     /// Which of its windows is asked for actions, from 1.
     var windowNumber = 1
 
-    /// How long its window may take, in seconds. Far more than it needs, for a machine that is busy.
-    static let startPatience = 30.0
-
     /// Starts it and waits for its window.
     ///
     /// - Parameters:
@@ -39,12 +36,13 @@ final class LintelApp {
         self.desktop = desktop
         errors = desktop.home.appendingPathComponent("app-\(UUID().uuidString).err")
         let output = errors.deletingPathExtension().appendingPathExtension("out")
-        let child = try Child(program, environment: desktop.environment, output: output, errors: errors)
+        let command = ["env", "-C", desktop.quietFolder.path] + program
+        let child = try Child(command, environment: desktop.environment, output: output, errors: errors)
         self.child = child
 
         let isX11 = desktop.screen == .x11
         var isShown = false
-        _ = eventually(timeout: Self.startPatience) {
+        _ = eventually {
             if isX11 { window = Self.visibleWindow(of: child.id, on: desktop) ?? "" }
             isShown = isX11 ? !window.isEmpty : isOnBus
             return isShown || !child.isRunning
@@ -125,7 +123,7 @@ final class LintelApp {
     }
 
     /// Its exit status, minus the number of a signal that ended it, `nil` if it runs on.
-    func waitForExit(timeout: Double = 10) -> Int32? {
+    func waitForExit(timeout: Double = 60) -> Int32? {
         child.waitForExit(timeout: timeout)
     }
 
@@ -137,7 +135,7 @@ final class LintelApp {
     /// Ends it as a crash does, at once and in the middle of whatever it does.
     func kill() {
         Glibc.kill(child.id, SIGKILL)
-        _ = child.waitForExit(timeout: 5)
+        _ = child.waitForExit(timeout: 60)
     }
 
     var title: String {
@@ -145,9 +143,9 @@ final class LintelApp {
     }
 
     /// The X window of this title, once it is there.
-    func waitForWindow(named title: String) throws -> String {
+    func waitForWindow(named title: String, timeout: Double = 60) throws -> String {
         var found = ""
-        _ = eventually {
+        _ = eventually(timeout: timeout) {
             found = (try? desktop.tool.text("xdotool", "search", "--onlyvisible", "--name", title)) ?? ""
             return !found.isEmpty
         }

@@ -78,9 +78,9 @@ extension Desktop {
     /// Waits until `isWanted` likes what is on the screen.
     ///
     /// - Returns: the last picture taken, liked or not.
-    func photograph(timeout: Double = 5, until isWanted: (Picture) -> Bool) throws -> Picture {
+    func photograph(until isWanted: (Picture) -> Bool) throws -> Picture {
         var picture = try photograph()
-        _ = try eventually(timeout: timeout) {
+        _ = try eventually {
             if isWanted(picture) { return true }
             picture = try photograph()
             return isWanted(picture)

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import LintelApp
 
-/// A file chooser that closes.
+/// A file chooser shows the right folder, and closes in time.
 final class ClosedFileChooserTests: WindowTestCase {
-    func testItGoesWithItsWindow() throws {
+    func testAFileChooserClosesWithItsWindow() throws {
         let (window, chooser) = try openFileChooser()
         XCTAssertNotEqual(gtk_window_get_modal(chooser.cast()), 0, "another document could be opened meanwhile")
         let destroyed = Moment()
@@ -17,7 +17,7 @@ final class ClosedFileChooserTests: WindowTestCase {
 
     /// GTK 4.8's list of files shows its menu when the main loop is idle, even if the list is gone by then. Later versions have
     /// another list.
-    func testItStaysUntilTheMenuHadItsTurn() throws {
+    func testAClosedFileChooserIsReleasedAfterTheMenuOfItsListHadItsTurn() throws {
         guard gtk_check_version(4, 10, 0) != nil else { return }
         let (window, chooser) = try openFileChooser()
         XCTAssertTrue(runMainLoop { chooser.listOfFiles != nil })
