@@ -16,7 +16,7 @@ final class AccessibilityTests: XCTestCase {
             try eventually { try tree.nodes.contains { $0.name == "Plot of header positions, offset 0 of 0" } })
     }
 
-    func testNamesStatesAndActions() throws {
+    func testControlsHaveNamesStatesAndActionsForAScreenReader() throws {
         var document = ColorDocument()
         document.sections[0]["items"] = [["title": "Ada"], ["title": "Alan"]]
         let app = try document.open(on: Desktop(isAccessible: true))

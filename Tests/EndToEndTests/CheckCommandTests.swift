@@ -57,7 +57,7 @@ final class CheckCommandTests: XCTestCase {
         }
     }
 
-    func testRulesCanBeChosen() throws {
+    func testRulesOfACheckCanBeChosen() throws {
         let file = try document()
         XCTAssertEqual(try findings([file, "--rule", "pinned-room"]).map(\.rule), ["pinned-room"])
         XCTAssertEqual(try findings(["--rule", "jump", file]).map(\.rule), [])
@@ -68,7 +68,7 @@ final class CheckCommandTests: XCTestCase {
         XCTAssertEqual(try findings([file, "--rule", "pinned-room", "--most", "10"]).count, 2)
     }
 
-    func testAnotherSystemTakesTheDocumentsPlace() throws {
+    func testACheckOfAnotherSystemThanTheDocuments() throws {
         let file = try document(
             #"{"layout": {"headerReferenceSize": {"height": 40}}, "sections": [{"itemCount": 90}, {}, {"itemCount": 90}]}"#
         )

@@ -91,7 +91,7 @@ final class CommandTests: XCTestCase {
         ["export", "--sample", "moons", "-f", "png"], ["snapshot", "--sample", "moons", "-o", "-"],
     ]
 
-    func testLostOutputIsAFailure() throws {
+    func testOutputOfACommandThatIsLostIsAFailure() throws {
         for arguments in Self.printing {
             let full = try lintel(arguments, script: #""$@" > /dev/full"#)
             XCTAssertEqual(full.status, 73, "\(arguments)")
@@ -102,7 +102,7 @@ final class CommandTests: XCTestCase {
         }
     }
 
-    func testStandardStreamsMayBeClosed() throws {
+    func testACommandRunsWithItsStandardStreamsClosed() throws {
         for arguments in Self.printing {
             let whole = try lintel(arguments).output
             let closed = try lintel(arguments, script: #""$@" 2>&- <&-"#)

@@ -16,7 +16,7 @@ final class ContentOffsetTests: AppTestCase {
         XCTAssertEqual(seen?.height, 60, line: line)
     }
 
-    func testSettingMovesTheContentAtOnce() throws {
+    func testSettingTheContentOffsetMovesTheContentAtOnce() throws {
         try app.set("section-headers-pin-to-visible-bounds", to: false)
         try app.set("content-offset", to: 25)
         XCTAssertEqual(try app.contentOffset, 25)

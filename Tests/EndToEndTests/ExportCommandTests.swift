@@ -40,7 +40,7 @@ final class ExportCommandTests: XCTestCase {
         }
     }
 
-    func testOnlyPicturesHaveALargestSize() throws {
+    func testOnlyExportedPicturesHaveALargestSize() throws {
         let arguments = ["export", try document(), "--size", "40000x800", "-f"]
         XCTAssertEqual(try lintel(arguments + ["json"]).status, 0)
         XCTAssertEqual(try lintel(arguments + ["png"]).status, 64)
@@ -70,7 +70,7 @@ final class ExportCommandTests: XCTestCase {
 
     // MARK: Text
 
-    func testFramesAreThoseOfLayout() throws {
+    func testExportedFramesAreThoseOfTheLayoutCommand() throws {
         let file = try document()
         let arguments = [file, "--viewport", "200x150", "--offset", "0:100:50", "--offset", "7"]
         let frames = try lintel(["export", "-f", "json"] + arguments)
@@ -113,7 +113,7 @@ final class ExportCommandTests: XCTestCase {
 
     // MARK: What goes wrong
 
-    func testABadOptionIsStatus64() throws {
+    func testABadOptionOfExportIsStatus64() throws {
         let file = try document()
         for arguments in [
             ["snapshot"], ["snapshot", file], ["snapshot", file, "-o", path("x"), "--scale", "0"],

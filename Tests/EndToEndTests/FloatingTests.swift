@@ -81,7 +81,7 @@ final class FloatingTests: DesktopTestCase {
         try drag(app, through: [(25, 65), (20, 60), (30, 70), (150, 120), (140, 110), (50, 40), (60, 50)])
     }
 
-    func testKeysRevealAndHide() throws {
+    func testKeysRevealAndHideAFloatingHeader() throws {
         let app = try openSection()
         try app.press("Up")
         try app.expectRest(at: 1960)

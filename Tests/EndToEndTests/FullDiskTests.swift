@@ -25,12 +25,12 @@ final class FullDiskTests: DesktopTestCase {
             because: "The disk is read-only", after: copy, "mount -o remount,ro \"$disk\"")
     }
 
-    func testAProtectedFile() throws {
+    func testASaveOverAProtectedFileIsReported() throws {
         try assertSavingFails(
             because: "You have no permission to write there", after: copy, "chmod 444 \"$disk/a.lintel.json\"")
     }
 
-    func testAProtectedFolder() throws {
+    func testASaveIntoAProtectedFolderIsReported() throws {
         try assertSavingFails(because: "You have no permission to write there", after: copy, "chmod 555 \"$disk\"")
     }
 

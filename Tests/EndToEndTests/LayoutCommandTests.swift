@@ -15,7 +15,7 @@ final class LayoutCommandTests: XCTestCase {
 
     // MARK: Offsets
 
-    func testPrintsTheRestPositionUnlessToldOtherwise() throws {
+    func testLayoutPrintsTheRestPositionUnlessToldOtherwise() throws {
         let line = try XCTUnwrap(answers(of: [document()]).first)
         XCTAssertEqual(line.offset, -64)
         XCTAssertEqual(line.contentSize, ["width": 390, "height": 1260])
@@ -24,13 +24,13 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(line.elements.map(\.kind), cells + ["header", "footer", "header"])
     }
 
-    func testPrintsALineForEachOffsetInTheOrderGiven() throws {
+    func testLayoutPrintsALineForEachOffsetInTheOrderGiven() throws {
         let file = try document()
         XCTAssertEqual(try offsets(of: [file, "--offset", "200", "--offset", "-10.5", "--offset=0"]), [200, -10.5, 0])
         XCTAssertEqual(try offsets(of: ["--offset", "-5", file, "--offset", "1e3"]), [-5, 1000])
     }
 
-    func testPrintsBothEndsOfARange() throws {
+    func testLayoutPrintsBothEndsOfARange() throws {
         let file = try document()
         XCTAssertEqual(try offsets(of: [file, "--offset", "0:20:10"]), [0, 10, 20])
         XCTAssertEqual(try offsets(of: [file, "--offset", "0:10:4"]), [0, 4, 8, 10])
@@ -40,7 +40,7 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(try offsets(of: [file, "--offset", "0:1:5", "--offset", "7"]), [0, 1, 7])
     }
 
-    func testEndsARangeOfFractionsOnceAndAtItsEnd() throws {
+    func testARangeOfFractionalOffsetsEndsOnceAndAtItsEnd() throws {
         let file = try document()
         // 43 × 0.1 − 3 is a little less than 1.3.
         let found = try offsets(of: [file, "--offset", "-3:1.3:0.1"])
@@ -53,7 +53,7 @@ final class LayoutCommandTests: XCTestCase {
 
     // MARK: Viewport, rect, system
 
-    func testLaysOutInTheViewportThatItIsGiven() throws {
+    func testLayoutTakesPlaceInTheGivenViewport() throws {
         let file = try document()
         let line = try XCTUnwrap(answers(of: [file, "--viewport", "200x100.5", "--offset", "0"]).first)
         XCTAssertEqual(line.contentSize, ["width": 200, "height": 1260])
@@ -71,7 +71,7 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(try answers(of: [file, "--rect", "-50,51"]).first?.elements.count, 1)
     }
 
-    func testAnotherSystemTakesTheDocumentsPlace() throws {
+    func testLayoutInAnotherSystemThanTheDocuments() throws {
         let file = try document()
         // behaviour.md: F1 with content inset 64, at off 200.
         for (system, y) in [
@@ -86,7 +86,7 @@ final class LayoutCommandTests: XCTestCase {
 
     // MARK: What goes wrong
 
-    func testAMistakeInARangeIsNamed() throws {
+    func testAMistakeInARangeOfOffsetsIsNamed() throws {
         let file = try document()
         for (range, reason) in [
             ("0:1e9:1e-300", "the step is too small to change the offset"),
@@ -98,7 +98,7 @@ final class LayoutCommandTests: XCTestCase {
         }
     }
 
-    func testABadOptionIsStatus64() throws {
+    func testABadOptionOfLayoutIsStatus64() throws {
         let file = try document()
         for arguments in [
             [], [file, "--offset", "x"], [file, "--offset", "nan"], [file, "--offset", "inf"],
@@ -118,7 +118,7 @@ final class LayoutCommandTests: XCTestCase {
         }
     }
 
-    func testABadDocumentIsStatus65() throws {
+    func testLayoutOfABadDocumentIsStatus65() throws {
         let file = try document(#"{"sections": [{"items": [{"size": {"width": 1, "height": -4}}]}]}"#)
         let run = try layout([file])
         XCTAssertEqual(run.status, 65)
@@ -131,7 +131,7 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(try layout([document("")]).status, 65)
     }
 
-    func testAFileThatCannotBeReadIsStatus66() throws {
+    func testLayoutOfAFileThatCannotBeReadIsStatus66() throws {
         let missing = folder.appendingPathComponent("missing.json").path
         let run = try layout([missing])
         XCTAssertEqual(run.status, 66)
@@ -142,7 +142,7 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(try layout([folder.path]).status, 66)
     }
 
-    func testAnUnknownKeyIsOnlyAWarning() throws {
+    func testAnUnknownKeyOfADocumentIsOnlyAWarning() throws {
         let file = try document(#"{"sections": [], "titel": "A"}"#)
         let run = try layout([file])
         XCTAssertEqual(run.status, 0)
@@ -158,7 +158,7 @@ final class LayoutCommandTests: XCTestCase {
             run.errors, "lintel: \(file): note: sections[0].items[0] is 500 points long on a line of 390\n")
     }
 
-    func testNeedsNoDisplay() throws {
+    func testLayoutNeedsNoDisplay() throws {
         let run = try lintel(["layout", document()], environment: ["HOME": nil])
         XCTAssertEqual(run.status, 0)
         XCTAssertEqual(run.errors, "")

@@ -71,7 +71,7 @@ final class PlotTests: AppTestCase {
         XCTAssertTrue(try eventually { try app.contentOffset == 360 })
     }
 
-    func testTheWheelZooms() throws {
+    func testTheWheelZoomsThePlot() throws {
         let plot = try showPlot()
         try app.wheel(notches: -4, at: plot.center)
         XCTAssertTrue(try eventually { try Double(app.state(of: "plot-zoom")) ?? 0 > 2.4 })

@@ -46,7 +46,7 @@ final class RecordedWindowTests: DesktopTestCase {
         }
     }
 
-    func testContentThatScrollsSidewaysFromTheRight() throws {
+    func testARecordedWindowThatScrollsSidewaysFromTheRightShowsWhatItsLayoutSays() throws {
         let file = try document(
             #", "scrollDirection": "horizontal", "layoutDirection": "rightToLeft", "itemSize": {"width": 80, "height": 70}"#
         )
@@ -58,7 +58,7 @@ final class RecordedWindowTests: DesktopTestCase {
         XCTAssertEqual(comparison.status, 0, comparison.output)
     }
 
-    func testAFaultShows() throws {
+    func testComparingARecordedWindowShowsAFaultOfItsDocument() throws {
         try record(try document(#", "pinInset": 6"#)) { app in
             try app.wheel(notches: 8, at: app.center)
             try app.expectRest(beyond: 300)
@@ -68,7 +68,7 @@ final class RecordedWindowTests: DesktopTestCase {
         XCTAssertTrue(comparison.output.contains(": a pin inset of "), comparison.output)
     }
 
-    func testAChangeOfTheOptionsBeginsAgain() throws {
+    func testAChangeOfTheOptionsBeginsTheRecordingAgain() throws {
         let file = try document()
         try record(file) { app in
             try app.wheel(notches: 3, at: app.center)
@@ -101,7 +101,7 @@ final class RecordedWindowTests: DesktopTestCase {
         app.check()
     }
 
-    func testAFileThatCannotBeWrittenIsStatus73() throws {
+    func testARecordingThatCannotBeWrittenIsStatus73() throws {
         let path = desktop.home.appendingPathComponent("missing/window.ndjson").path
         let result = try lintel(["preview", "--record", path], environment: desktop.environment)
         XCTAssertEqual(result.status, 73)

@@ -77,7 +77,7 @@ final class WindowTests: XCTestCase {
         }
     }
 
-    func testEverySizeIsShown() throws {
+    func testAWindowOfEverySizeShowsItsContent() throws {
         let app = try ColorDocument().open(on: Desktop())
         for (width, height) in [(200, 300), (640, 480), Desktop.screenSize, (300, 900), (1280, 200)] {
             try app.resize(width: width, height: height)

@@ -48,7 +48,7 @@ final class CanvasRecorderTests: WindowTestCase {
         XCTAssertEqual(cell.frame.y, 40)
     }
 
-    func testTheSameFrameIsOneLine() throws {
+    func testAFrameThatIsShownAgainIsOneLineOfARecording() throws {
         let scrolled = recordedCanvas(.rows(9, 9, height: 50, header: 40))
         paint(scrolled)
         paint(scrolled)

@@ -70,7 +70,7 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertTrue(texts[2].contains("scroll-padding in CSS"), texts[2])
     }
 
-    func testARowLeadsToItsOffset() throws {
+    func testTheRowOfAFindingLeadsToItsOffset() throws {
         let window = openPanel()
         let row = try XCTUnwrap(gtk_list_box_get_row_at_index(window.check.list.cast(), 1))
         gtk_widget_activate(Widget(OpaquePointer(row)))
@@ -78,7 +78,7 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { !window.driver.isMoving && offsets.contains(window.canvas.offset) })
     }
 
-    func testAChangeIsCheckedAgain() {
+    func testAChangedDocumentIsCheckedAgain() {
         let window = openPanel()
         window.editor.edit("Shorter") { $0.options.headerReferenceSize.height = .points(30) }
         XCTAssertTrue(runMainLoop { !window.check.isChecking && window.check.findings.isEmpty })
@@ -113,7 +113,7 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertTrue(texts(of: window)[0].hasSuffix("The first 200 are listed."), texts(of: window)[0])
     }
 
-    func testInAComparisonItChecksTheCanvasWithTheFocus() {
+    func testWhileCanvasesAreComparedTheOneWithTheFocusIsChecked() {
         let window = openPanel { $0.options.headerReferenceSize.height = .points(30) }
         XCTAssertTrue(window.check.findings.isEmpty)
         window.activate("compare", "same")

@@ -108,7 +108,7 @@ final class DocumentFileTests: XCTestCase {
         XCTAssertEqual(file.save(over: nil, stamp(2), isChanged: true), .read)
     }
 
-    func testItsOwnSaveNeedsNoReading() {
+    func testAFileThatTheWindowSavedItselfIsNotReadAgain() {
         var file = DocumentFile(path: path, stamp: stamp(2), isOwn: true)
         XCTAssertFalse(file.mustBeRead(stamp(2)))
         XCTAssertTrue(file.mustBeRead(stamp(3)))

@@ -5,7 +5,7 @@ import XCTest
 
 /// Files that are dropped arrive by their paths. Needs a display, as widgets do.
 final class FileDropTests: WindowTestCase {
-    func testFilesArriveInTheirOrder() throws {
+    func testDroppedFilesArriveInTheirOrder() throws {
         let widget = GObjectRef<Widget>(taking: box(GTK_ORIENTATION_VERTICAL))
         var dropped: [String] = []
         acceptFiles(on: widget.pointer) { paths, _, _ in dropped = paths }

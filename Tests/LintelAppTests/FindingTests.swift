@@ -86,7 +86,7 @@ final class FindingTests: WindowTestCase {
         XCTAssertEqual(revealer.map { gtk_revealer_get_reveal_child($0.cast()) }, 0)
     }
 
-    func testTheHintIsShownOnce() {
+    func testTheHintAtTheToolsIsShownInOneWindowOnly() {
         @MainActor func hints(in window: PreviewWindow) -> Int {
             window.toasts.widget.visibleTree.filter {
                 guard $0.labelText == "Inspect, plot and compare what headers do" else { return false }

@@ -24,7 +24,7 @@ final class GeneratedContentTests: WindowTestCase {
         }
     }
 
-    func testItTitlesSectionsByTheirNumbersAndLeavesTheMiddleOneEmpty() {
+    func testGeneratedSectionsHaveTheirNumbersAsTitlesAndTheMiddleOneIsEmpty() {
         let content = GeneratedContent(sectionCount: 5, itemsPerSection: 4, hasEmptySection: true, hasFooters: true)
         let document = content.document(keeping: nil)
         XCTAssertEqual(document.sections.map(\.title), (0..<5).map { Counts.numbered(section: $0) })

@@ -24,7 +24,7 @@ final class KeyboardFocusTests: WindowTestCase {
         XCTAssertTrue(window.canvasHasKeyboard)
     }
 
-    func testAHiddenSidebarGivesItToTheContent() throws {
+    func testAHiddenSidebarGivesTheFocusToTheContent() throws {
         let window = openWindowWithBanner()
         window.sidebar.beginSearch()
         window.sidebarLayout.isShown.onRequest?(false)
@@ -32,7 +32,7 @@ final class KeyboardFocusTests: WindowTestCase {
         XCTAssertTrue(window.canvasHasKeyboard)
     }
 
-    func testTheFirstSectionGetsItFromTheButtonThatMadeIt() throws {
+    func testTheFirstSectionGetsTheFocusFromTheButtonThatMadeIt() throws {
         let window = showWindow { $0.activate("new", "blank") }
         window.waitForFrame()
         let label = try XCTUnwrap(window.part { $0.labelText == "Add a Section" })
@@ -43,7 +43,7 @@ final class KeyboardFocusTests: WindowTestCase {
         XCTAssertEqual(window.editor.selection, .section(0))
     }
 
-    func testAHiddenPanelGivesItToTheContent() throws {
+    func testAHiddenPanelGivesTheFocusToTheContent() throws {
         let window = openWindowWithBanner()
         for action in ["show-plot", "show-inspector"] {
             let known = Set(window.visibleTree)
@@ -59,7 +59,7 @@ final class KeyboardFocusTests: WindowTestCase {
         }
     }
 
-    func testADismissedBannerGivesItToTheContent() throws {
+    func testADismissedBannerGivesTheFocusToTheContent() throws {
         let window = openWindowWithBanner()
         // A label above the canvas comes before it.
         window.activate("compare", "same")
@@ -72,7 +72,7 @@ final class KeyboardFocusTests: WindowTestCase {
         XCTAssertTrue(window.canvasHasKeyboard)
     }
 
-    func testAComparedCanvasThatGoesGivesItToTheDocuments() throws {
+    func testAComparedCanvasThatGoesGivesTheFocusToTheDocuments() throws {
         let window = showWindow()
         window.activate("compare", "same")
         window.waitForFrame()

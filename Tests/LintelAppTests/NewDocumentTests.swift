@@ -49,7 +49,7 @@ final class NewDocumentTests: WindowTestCase {
     }
 
     /// UIKit's defaults give headers no length: a section would be inserted unseen.
-    func testTheFirstSectionIsSeen() {
+    func testTheFirstSectionOfADocumentIsInsertedWithAHeaderAndItems() {
         for direction in ScrollDirection.allCases {
             var document = CollectionDocument()
             document.options.scrollDirection = direction
@@ -197,7 +197,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.document, shown)
     }
 
-    func testTheDocumentIsRenamed() throws {
+    func testTheTitleOfTheDocumentIsChangedByItsAction() throws {
         let window = openWindow()
         window.activate("new", "hero")
         XCTAssertEqual(window.text(of: "document-title"), "My Collection")
@@ -213,7 +213,7 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.title, "Ada")
     }
 
-    func testWithNothingSelectedTheDocumentIsRenamed() throws {
+    func testTheRenameActionWithNothingSelectedRenamesTheDocument() throws {
         let window = showWindow { $0.activate("new", "list") }
         let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
         window.activate("rename")

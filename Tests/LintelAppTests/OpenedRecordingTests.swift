@@ -80,7 +80,7 @@ final class OpenedRecordingTests: WindowTestCase {
 
     // MARK: The file
 
-    func testAFileThatChangesIsReadAgain() throws {
+    func testARecordingThatChangesIsReadAgain() throws {
         try record()
         let window = try openRecording()
         window.driver.setOffset(500)
@@ -101,7 +101,7 @@ final class OpenedRecordingTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { window.editor.state.problem == nil })
     }
 
-    func testAMissingFileIsReported() {
+    func testAMissingRecordingIsReported() {
         let window = showWindow()
         window.activate("open-recording-file", path)
         XCTAssertTrue(runMainLoop { window.editor.state.problem != nil })

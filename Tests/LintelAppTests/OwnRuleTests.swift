@@ -127,7 +127,7 @@ final class OwnRuleTests: WindowTestCase {
         XCTAssertNil(window.inspector.model.editedTerm)
     }
 
-    func testEachExampleIsAClickAway() throws {
+    func testEachExampleOfARuleIsAClickAway() throws {
         let (window, editor) = try openEditor()
         let button = try XCTUnwrap(editor.widget.tree.first { $0.isA(gtk_menu_button_get_type()) })
         gtk_menu_button_popup(button.cast())

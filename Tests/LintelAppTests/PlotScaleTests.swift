@@ -47,7 +47,7 @@ final class PlotScaleTests: XCTestCase {
         }
     }
 
-    func testMovingStopsAtTheEnds() {
+    func testMovingAPlotStopsAtTheEnds() {
         let part = scale.zoomed(by: 10, at: 250)
         XCTAssertEqual(part.moved(by: -1e6).shown.lowerBound, 0)
         XCTAssertEqual(part.moved(by: 1e6).shown.upperBound, 10_000)

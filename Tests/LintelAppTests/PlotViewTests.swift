@@ -98,13 +98,13 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(Set(PlotSymbol.allCases.map(\.height)).count, PlotSymbol.allCases.count)
     }
 
-    func testWithoutContentThereIsOneOffset() {
+    func testAPlotWithoutContentHasOneOffset() {
         let plot = Self.plot([])
         XCTAssertEqual(plot.series.offsets, 0...0)
         XCTAssertEqual(plot.series.whole, 0...1)
     }
 
-    func testContentThatDoesNotScrollHasOneOffset() {
+    func testAPlotOfContentThatDoesNotScrollHasOneOffset() {
         let layout = WorkedCollections.layout(counts: [1], WorkedCollections.options(.native))
         let plot = Self.plot([PlotSeries(layout: layout, canvas: nil, name: nil)])
         XCTAssertEqual(plot.roundOffsets, [0])

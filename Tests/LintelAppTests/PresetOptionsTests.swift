@@ -49,7 +49,7 @@ final class PresetOptionsTests: XCTestCase {
         }
     }
 
-    func testWhatWasChangedByHandSinceStays() throws {
+    func testTakingAPresetBackLeavesWhatWasChangedByHandSince() throws {
         let wallet = try preset("wallet").applied(to: LayoutOptions(), after: nil)
         var options = wallet.result
         options.minimumLineSpacing = -5
@@ -85,7 +85,7 @@ final class PresetOptionsTests: XCTestCase {
         XCTAssertEqual(editor.state.options, editor.state.preset?.result)
     }
 
-    func testEachCanvasTakesBackItsOwnPreset() throws {
+    func testEachComparedCanvasTakesBackItsOwnPreset() throws {
         let editor = DocumentEditor()
         editor.show(CollectionDocument(title: "A"), from: .generated)
         editor.choosePreset("Wallet", try preset("wallet").applied)

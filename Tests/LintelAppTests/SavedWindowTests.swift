@@ -14,7 +14,7 @@ final class SavedWindowTests: WindowTestCase {
         return SavedWindow(path: file)
     }
 
-    func testItReadsAsItWasWritten() {
+    func testTheSavedStateOfAWindowReadsAsItWasWritten() {
         var state = SavedWindow()
         XCTAssertEqual(SavedWindow(path: file), state)
         state.write(to: file)
@@ -35,13 +35,13 @@ final class SavedWindowTests: WindowTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: file))
     }
 
-    func testInvalidValuesAreIgnored() throws {
+    func testInvalidValuesInTheSavedStateOfAWindowAreIgnored() throws {
         let state = try read("[Window]\nwidth=many\nheight=-3\nmaximized=perhaps\nsidebar=\n[Other]\nx=1\n")
         XCTAssertEqual(state, SavedWindow())
         XCTAssertNil(try read("[Window]\nwidth=2000000000\n").width)
     }
 
-    func testABrokenFileIsSetAside() throws {
+    func testABrokenFileOfSavedStateIsSetAside() throws {
         XCTAssertEqual(try read("{ no group }"), SavedWindow())
         XCTAssertFalse(FileManager.default.fileExists(atPath: file))
         XCTAssertTrue(FileManager.default.fileExists(atPath: file + ".unreadable"))

@@ -10,7 +10,7 @@ import XCTest
 /// cells of 100 with 10 between them, footers 30).
 @preconcurrency @MainActor
 final class ScenePictureTests: XCTestCase {
-    func testAtRestNothingIsMoved() {
+    func testContentAtRestIsPaintedWhereItsLayoutHasIt() {
         compare(
             .native, offset: 0, headers: [(0, 0, false), (1, 420, false)],
             cells: [(0, 50), (0, 160), (0, 270), (1, 470)])
@@ -22,7 +22,7 @@ final class ScenePictureTests: XCTestCase {
             cells: [(0, 50), (0, 160), (0, 270), (1, 470)])
     }
 
-    func testTheNextHeaderPushesItOut() {
+    func testTheNextHeaderPushesAPinnedHeaderOut() {
         compare(
             .native, offset: 400, headers: [(0, 380, true), (1, 420, false), (2, 840, false)],
             cells: [(1, 470), (1, 580), (1, 690)])

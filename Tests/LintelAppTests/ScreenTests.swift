@@ -16,7 +16,7 @@ final class ScreenTests: XCTestCase {
         return screen
     }
 
-    func testNamesAndOwnSizes() {
+    func testAScreenHasTheSizeOfItsNameOrItsOwn() {
         XCTAssertNil(screen("fit").size)
         XCTAssertEqual(screen("phone").size, LayoutSize(width: 390, height: 844))
         XCTAssertEqual(screen("phone", landscape: true).size, LayoutSize(width: 844, height: 390))
@@ -46,7 +46,7 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(layout.minimumSize, .zero)
     }
 
-    func testALargerOneIsScaledIntoTheRoom() {
+    func testADeviceLargerThanTheRoomIsScaledIntoIt() {
         let layout = ScaledCanvasLayout(screen("tablet"), room: room, scaledCanvas: room)
         // 700 less 20 above and 28 below, of 1180.
         XCTAssertEqual(layout.scale, 652.0 / 1180, accuracy: 1e-9)
@@ -68,7 +68,7 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(layout.origin.y, 20)
     }
 
-    func testWithoutRoomTheScaleIsStillPositive() {
+    func testTheScaleOfADeviceIsPositiveEvenWithoutRoom() {
         for name in ["fit", "phone"] {
             let layout = ScaledCanvasLayout(screen(name), room: .zero, scaledCanvas: .zero)
             XCTAssertGreaterThan(layout.scale, 0)

@@ -11,7 +11,7 @@ final class ShownNumberTests: XCTestCase {
         XCTAssertEqual((-0.04).shown(decimals: 1), "0")
     }
 
-    func testItHasTheDecimalSignOfTheLanguage() {
+    func testAShownNumberHasTheDecimalSignOfTheLanguage() {
         XCTAssertEqual(237.44.shown(decimals: 1, decimalSign: ","), "237,4")
         XCTAssertEqual(1e300.shown(decimals: 1, decimalSign: ","), "1e+300")
         XCTAssertEqual([",", "."].map(DecimalSign.listSeparator), ["; ", ", "])

@@ -29,7 +29,7 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
     }
 
-    func testCaseAndAccentsMakeNoDifference() {
+    func testCaseAndAccentsMakeNoDifferenceToASearchOfOptions() {
         for text in ["GRÖSSE", "grosse", "größe", "gro\u{308}ße"] {
             XCTAssertTrue(SidebarSearch(text).finds(["Größe der Elemente"]), text)
         }

@@ -48,7 +48,7 @@ final class VariantTests: XCTestCase {
         XCTAssertEqual(editor.state.options.pinInset, 0)
     }
 
-    func testTurningTheDocumentTurnsIt() {
+    func testTurningTheDocumentTurnsItsVariants() {
         let editor = comparing { $0.headerReferenceSize.height = .points(90) }
         let direction = OptionField.named("scroll-direction")!
         editor.set(direction, to: .string("horizontal"))
@@ -59,7 +59,7 @@ final class VariantTests: XCTestCase {
         XCTAssertEqual(editor.variant.headerReferenceSize, LengthSize(width: 0, height: 90))
     }
 
-    func testItIsTurnedAlone() {
+    func testAVariantIsTurnedWithoutItsDocument() {
         let editor = comparing { _ in }
         editor.edit("Size") { $0.options.headerReferenceSize.height = .points(90) }
         editor.focusVariant(1)

@@ -134,7 +134,7 @@ final class WaylandMutterTests: XCTestCase {
         try window.expectOffset(0)
     }
 
-    func testKeysScroll() throws {
+    func testKeysScrollTheContent() throws {
         try hands.type(.end)
         try window.expectOffset(beyond: 10_000)
         let end = try app.waitForRest()
