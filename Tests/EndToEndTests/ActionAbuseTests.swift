@@ -7,10 +7,26 @@ final class ActionAbuseTests: AppTestCase {
     private func assertNothingChanges(_ action: String, _ value: ActionValue, line: UInt = #line) throws {
         let before = try app.settings
         let offset = try app.contentOffset
-        try? app.set(action, to: value)
-        try? app.activate(action, value)
+        let described = try app.actions[action]
+        try assertAnswer(isError: described?.stateType != value.type, "set \(action) \(value)", line: line) {
+            try app.set(action, to: value)
+        }
+        try assertAnswer(isError: described?.parameterType != value.type, "\(action) \(value)", line: line) {
+            try app.activate(action, value)
+        }
         XCTAssertEqual(try app.settings, before, "\(action) \(value)", line: line)
         XCTAssertEqual(try app.contentOffset, offset, "\(action) \(value)", line: line)
+    }
+
+    /// The bus refuses unknown names and types. What is of the right type, the window takes, and ignores.
+    private func assertAnswer(isError: Bool, _ message: String, line: UInt, _ call: () throws -> Void) throws {
+        if isError {
+            XCTAssertThrowsError(try call(), message, line: line) { error in
+                XCTAssertTrue("\(error)".contains("InvalidArgs"), "\(message): \(error)", line: line)
+            }
+        } else {
+            XCTAssertNoThrow(try call(), message, line: line)
+        }
     }
 
     func testUnknownChoicesAreRefused() throws {
@@ -60,8 +76,10 @@ final class ActionAbuseTests: AppTestCase {
             try assertNothingChanges(name, "native")
             XCTAssertThrowsError(try app.state(of: name), name)
         }
-        try? app.activate("preset", "None of these")
-        try? app.activate("sample", "../../etc/passwd")
+        let before = try app.settings
+        try app.activate("preset", "None of these")
+        try app.activate("sample", "../../etc/passwd")
+        XCTAssertEqual(try app.settings, before)
         XCTAssertEqual(try app.title, "Colours")
     }
 

@@ -41,7 +41,7 @@ final class ExportWindowTests: XCTestCase {
         }
         let frames = try String(contentsOf: folder.appendingPathComponent("saved.json"), encoding: .utf8)
         XCTAssertTrue(frames.hasPrefix("{\"offset\":240,"))
-        XCTAssertTrue(eventually(timeout: 30) { FileManager.default.fileExists(atPath: recording.path) })
+        XCTAssertTrue(eventually { FileManager.default.fileExists(atPath: recording.path) })
         XCTAssertEqual(try Data(contentsOf: recording).prefix(4), Data("RIFF".utf8))
         XCTAssertEqual(app.errorOutput, "")
     }

@@ -117,7 +117,7 @@ final class FileTests: DesktopTestCase {
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: 0)
         try handle.write(contentsOf: data.prefix(data.count / 2))
-        Thread.sleep(forTimeInterval: 0.3)
+        try assertBanner(app, isShown: true)
         try handle.write(contentsOf: data.dropFirst(data.count / 2))
         try handle.close()
         try assertTitle(app, "In two halves")
@@ -239,14 +239,14 @@ final class FileTests: DesktopTestCase {
             errors: output)
         let app = try LintelApp(opening: file, on: desktop)
         try assertTitle(app, "Colours")
-        XCTAssertEqual(writer.waitForExit(timeout: 5), 0)
+        XCTAssertEqual(writer.waitForExit(timeout: 60), 0)
     }
 
     func testAFileWithoutEndIsRefused() throws {
         let app = try LintelApp(opening: URL(fileURLWithPath: "/dev/zero"), on: desktop)
         // 256 MiB are read before.
         XCTAssertTrue(
-            eventually(timeout: 30) { app.errorOutput.contains("larger than 256 MiB") }, app.errorOutput)
+            eventually { app.errorOutput.contains("larger than 256 MiB") }, app.errorOutput)
         try app.expect("system", "'native'")
     }
 }

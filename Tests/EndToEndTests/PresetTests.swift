@@ -108,10 +108,10 @@ final class PresetTests: AppTestCase {
         try app.activate("preset", "global-header")
         let canvas = try app.canvas
         let strip = Region(x: canvas.x, y: canvas.y, width: 700, height: 40)
-        let rest = try app.desktop.photograph { picture in
-            let pixel = picture.cropped(strip)[350, 20]
+        let rest = try app.waitForStillness(in: strip) { picture in
+            let pixel = picture[350, 20]
             return pixel.red != pixel.green || pixel.green != pixel.blue
-        }.cropped(strip)
+        }
         for offset in [30, 250, 900, 1e6] {
             try app.set("content-offset", to: .double(offset))
             try app.waitForRest()

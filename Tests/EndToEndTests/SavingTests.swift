@@ -16,6 +16,13 @@ final class SavingTests: DesktopTestCase {
         return (object?["layout"] as? [String: Any])?[key]
     }
 
+    /// The file's text with another title.
+    private func rewritten(title: String) throws -> Data {
+        var object = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        object["title"] = title
+        return try JSONSerialization.data(withJSONObject: object)
+    }
+
     private func isMarked(_ app: LintelApp) throws -> Bool { try app.title.hasPrefix("• ") }
 
     func testControlSSavesAndAsksNothingLater() throws {
@@ -35,8 +42,9 @@ final class SavingTests: DesktopTestCase {
         XCTAssertTrue(try eventually { try isMarked(app) })
         try app.press("ctrl+shift+z")
         XCTAssertTrue(try eventually { try !isMarked(app) })
-        // In this time the window hears of its own save, and asks nothing.
-        Thread.sleep(forTimeInterval: 0.3)
+        // The window hears of its own save, and asks nothing: it has heard of it when it follows the next change.
+        try rewritten(title: "Another").write(to: file)
+        XCTAssertTrue(try eventually { try app.title == "Another" })
         XCTAssertFalse(try app.isEnabled("keep-mine"))
         try app.press("ctrl+w")
         XCTAssertEqual(app.waitForExit(), 0)
@@ -64,16 +72,16 @@ final class SavingTests: DesktopTestCase {
     /// answer. While it asks, it ignores the key.
     private func press(_ key: String, untilAskedBy app: LintelApp) throws -> String {
         var question: String?
-        _ = try eventually(timeout: 15) {
+        _ = try eventually {
             try app.focus(app.window)
             try app.press(key)
-            question = try? app.waitForWindow(named: "Unsaved Changes")
+            question = try? app.waitForWindow(named: "Unsaved Changes", timeout: 5)
             return question != nil
         }
         return try XCTUnwrap(question)
     }
 
-    func testClosingMaySave() throws {
+    func testClosingAChangedDocumentMaySaveIt() throws {
         let app = try document.open(on: desktop)
         try app.set("pin-inset", to: 12)
         try app.press("ctrl+w")
@@ -84,7 +92,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(app.errorOutput, "")
     }
 
-    func testOpeningAnotherAsksFirst() throws {
+    func testOpeningAnotherDocumentOverUnsavedChangesAsksFirst() throws {
         let app = try document.open(on: desktop)
         document.title = "Another"
         let other = try document.write(to: "other.lintel.json", on: desktop)
@@ -248,7 +256,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(try next.frame.width, 700)
     }
 
-    func testDiscardedWorkIsGone() throws {
+    func testUnsavedWorkThatIsDiscardedIsGone() throws {
         try leaveWork()
         let next = try LintelApp(on: desktop)
         XCTAssertTrue(try eventually { try next.isEnabled("discard-work") })

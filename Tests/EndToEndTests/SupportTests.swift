@@ -42,8 +42,8 @@ final class SupportTests: XCTestCase {
         func child(_ script: String) throws -> Child {
             try Child(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], output: output, errors: output)
         }
-        XCTAssertEqual(try child("exit 65").waitForExit(timeout: 5), 65)
-        XCTAssertEqual(try child("kill -9 $$").waitForExit(timeout: 5), -9)
+        XCTAssertEqual(try child("exit 65").waitForExit(timeout: 60), 65)
+        XCTAssertEqual(try child("kill -9 $$").waitForExit(timeout: 60), -9)
         XCTAssertNil(try child("sleep 5").waitForExit(timeout: 0.1))
     }
 

@@ -27,6 +27,11 @@ final class UndoTests: AppTestCase {
             default: try app.press(random.pick(["ctrl+z", "ctrl+shift+z"]))
             }
         }
+        // All keys have arrived when these have.
+        for isShown in ["true", "false"] {
+            try app.press("ctrl+shift+f")
+            try app.expect("show-frame-meter", isShown)
+        }
         while try app.isEnabled("redo") { try app.activate("redo") }
         let end = try options()
         while try app.isEnabled("undo") { try app.activate("undo") }
@@ -66,8 +71,9 @@ final class UndoTests: AppTestCase {
         }
         let before = try options()
         try app.set("pin-inset", to: .double(7))
-        XCTAssertTrue(try eventually { try options() != before })
+        try app.expect("pin-inset", "7.0")
         let after = try options()
+        XCTAssertNotEqual(after, before)
         try app.focus(app.window)
         try app.activate("find-option")
         try app.press("x")
@@ -89,8 +95,9 @@ final class UndoTests: AppTestCase {
         let before = try options()
         try app.click(Sidebar(of: app).place(.spinButton, "Pin inset").center)
         try app.press("ctrl+a", "4", "4", "Return")
-        XCTAssertTrue(try eventually { try options() != before })
+        try app.expect("pin-inset", "44.0")
         let after = try options()
+        XCTAssertNotEqual(after, before)
         try app.press("ctrl+z")
         XCTAssertTrue(try eventually { try options() == before })
         try app.press("ctrl+shift+z")

@@ -6,7 +6,7 @@ import XCTest
 
 /// How the window tells scripts of the content offset.
 final class AnnouncedOffsetTests: WindowTestCase {
-    func testItIsAnnouncedAtMostTenTimesASecondAndReadAsItIs() {
+    func testTheContentOffsetIsAnnouncedAtMostTenTimesASecondAndReadAsItIs() {
         let window = showWindow()
         var announced: [Double] = []
         connect(window.window, "action-state-changed::content-offset") { (_: String, state: OpaquePointer?) in
@@ -24,7 +24,7 @@ final class AnnouncedOffsetTests: WindowTestCase {
         XCTAssertEqual(announced, announced.sorted())
     }
 
-    func testOneChangeIsAnnouncedAtOnceAndOnce() {
+    func testOneChangeOfTheContentOffsetIsAnnouncedAtOnceAndOnce() {
         let window = showWindow()
         var announced: [Double] = []
         connect(window.window, "action-state-changed::content-offset") { (_: String, state: OpaquePointer?) in
@@ -32,7 +32,11 @@ final class AnnouncedOffsetTests: WindowTestCase {
         }
         window.set("content-offset", to: 40.0)
         XCTAssertEqual(announced, [40])
+        // The timer that announces what came meanwhile runs after a tenth of a second.
         runMainLoop(milliseconds: 250)
         XCTAssertEqual(announced, [40])
+        window.set("content-offset", to: 80.0)
+        XCTAssertTrue(runMainLoop { announced.last == 80 })
+        XCTAssertEqual(announced, [40, 80])
     }
 }

@@ -116,7 +116,7 @@ extension BackgroundQueueTests {
         } then: {
             outcome = $0
         }
-        while outcome == nil { g_main_context_iteration(nil, 1) }
+        XCTAssertTrue(runMainLoop { outcome != nil })
         XCTAssertEqual(reports, Array(0..<100))
     }
 
@@ -162,7 +162,7 @@ extension BackgroundQueueTests {
                 isOver = true
             }
             mayEnd.signal()
-            while !isOver { g_main_context_iteration(nil, 1) }
+            XCTAssertTrue(runMainLoop { isOver })
             XCTAssertEqual(deaths.count, capture.rawValue + 1, "\(capture), after")
         }
     }

@@ -22,8 +22,7 @@ final class ChatCanvasTests: WindowTestCase {
     private func end(_ window: ScrolledCanvas) -> Double { window.canvas.layout.offsetRange.upperBound }
 
     private func waitForRest(_ window: ScrolledCanvas) {
-        for _ in 0..<100 where window.driver.isMoving { runMainLoop(milliseconds: 20) }
-        XCTAssertFalse(window.driver.isMoving)
+        XCTAssertTrue(runMainLoop { !window.driver.isMoving })
     }
 
     func testAChatOnItsWayToItsEndGoesOnToItsNewEnd() {

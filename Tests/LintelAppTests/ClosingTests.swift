@@ -28,7 +28,7 @@ final class ClosingTests: WindowTestCase {
         gtk_window_close(window.window)
         XCTAssertFalse(isGone, "the window went before its file was written")
         XCTAssertTrue(window.editor.isSaving)
-        while !isGone { g_main_context_iteration(nil, 1) }
+        XCTAssertTrue(runMainLoop { isGone })
         XCTAssertEqual(window.editor.file?.path, path)
         XCTAssertFalse(window.editor.isSaving || window.editor.isChanged)
         let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document

@@ -111,6 +111,7 @@ final class ComparisonTests: WindowTestCase {
         let native = window.text(of: "inspected-rule")
         window.editor.editVariant(1) { $0.system = .cellBounds }
         XCTAssertTrue(runMainLoop { window.text(of: "inspected-rule") != native })
+        XCTAssertEqual(window.text(of: "inspected-rule")?.contains("last cell"), true)
     }
 
     func testThePageOfASectionIsAboutTheCanvasWithTheFocus() throws {

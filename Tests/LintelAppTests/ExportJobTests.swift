@@ -113,9 +113,12 @@ final class ExportJobTests: WindowTestCase {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()
         XCTAssertTrue(runMainLoop { !dialog.text.isEmpty })
+        bench.window.waitForFrame()
+        // Longer than the timer that waits until nothing has changed for a moment.
         runMainLoop(milliseconds: 200)
         let flag = dialog.flag
         bench.window.editor.select(.section(0))
+        bench.window.waitForFrame()
         runMainLoop(milliseconds: 200)
         XCTAssertTrue(dialog.flag === flag)
         bench.window.editor.edit("Rename") { $0.title = "Other" }

@@ -39,7 +39,8 @@ final class FloatingHeaderTests: WindowTestCase {
         window.driver.isMotionPaused = true
         window.driver.setOffset(40)
         window.driver.isMotionPaused = false
-        runMainLoop(milliseconds: 200)
+        passFrames(10, of: window.canvas.widget)
+        XCTAssertFalse(window.driver.isMoving)
         XCTAssertEqual(window.canvas.offset, 40)
     }
 

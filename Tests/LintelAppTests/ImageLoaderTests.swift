@@ -56,7 +56,7 @@ final class ImageLoaderTests: XCTestCase {
         XCTAssertEqual(loader.byteCount, 0)
     }
 
-    func testTheOldestGoFirst() {
+    func testTheOldestImagesAreForgottenFirst() {
         let loader = makeLoader(byteLimit: 4000)
         let requests = (1...3).map { ImageRequest(path: "red.png", width: 20, height: 20 + $0) }
         for request in requests {
@@ -201,7 +201,7 @@ private func makeLoader(byteLimit: Int = 64 << 20) -> ImageLoader {
 extension ImageLoader {
     /// Runs the main loop until nothing is on its way.
     func wait() {
-        while isBusy { g_main_context_iteration(nil, 1) }
+        XCTAssertTrue(runMainLoop { !isBusy })
     }
 }
 

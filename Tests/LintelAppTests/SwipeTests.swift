@@ -31,6 +31,8 @@ final class SwipeTests: WindowTestCase {
         XCTAssertLessThan(pulled, -10)
         // Silence does not end the swipe.
         runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
+        XCTAssertEqual(hands.driver.physics.hand, .swipe)
+        passFrames(5, of: hands.canvas.widget)
         XCTAssertEqual(hands.canvas.offset, pulled)
         hands.lift()
         XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
@@ -51,7 +53,7 @@ final class SwipeTests: WindowTestCase {
         hands.driver.fingersRested()
         let stopped = hands.canvas.offset
         // Nothing moves any more.
-        runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
+        passFrames(10, of: hands.canvas.widget)
         XCTAssertEqual(hands.canvas.offset, stopped)
         hands.driver.fingersLifted(hands.event(0), isStop: false)
         XCTAssertNil(hands.driver.physics.hand)
@@ -116,6 +118,7 @@ final class SwipeTests: WindowTestCase {
         XCTAssertEqual(hands.driver.physics.hand, .drag)
         // The silence of the swipe does not end the drag.
         runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
+        XCTAssertEqual(hands.driver.physics.hand, .drag)
         XCTAssertLessThan(hands.canvas.offset, 0)
         hands.driver.endDrag(at: 2)
         XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })

@@ -8,7 +8,7 @@ package struct Tool {
     /// How long a tool may take, in seconds. None takes as long; a longer time only delays the report of a tool that hangs.
     package var patience: Double
 
-    package init(environment: [String: String] = ProcessInfo.processInfo.environment, patience: Double = 20) {
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment, patience: Double = 60) {
         self.environment = environment
         self.patience = patience
     }

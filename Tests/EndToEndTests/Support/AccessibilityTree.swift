@@ -33,6 +33,7 @@ struct AccessibleNode {
     enum State: UInt64 {
         case checked = 4
         case focusable = 11
+        case selected = 23
         case sensitive = 24
         case visible = 30
     }

@@ -64,7 +64,7 @@ extension LintelApp {
     /// - Parameter isExpected: where the content is to stand still: what was sent may not have arrived yet.
     /// - Returns: the offset, which is another one where the time is up.
     @discardableResult
-    func waitForRest(timeout: Double = 10, where isExpected: (Double) -> Bool = { _ in true }) throws -> Double {
+    func waitForRest(timeout: Double = 60, where isExpected: (Double) -> Bool = { _ in true }) throws -> Double {
         var last = try contentOffset
         // A window that waits for a processor stands still as well.
         var timesAtRest = 0
@@ -120,6 +120,15 @@ enum ActionValue: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, Expre
     init(stringLiteral value: String) { self = .string(value) }
     init(floatLiteral value: Double) { self = .double(value) }
     init(integerLiteral value: Int) { self = .double(Double(value)) }
+
+    /// Its type string.
+    var type: String {
+        switch self {
+        case .boolean: "b"
+        case .string: "s"
+        case .double: "d"
+        }
+    }
 
     /// As GVariant text.
     var text: String {

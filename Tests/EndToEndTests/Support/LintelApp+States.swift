@@ -8,6 +8,13 @@ struct DescribedAction: Equatable {
     var parameterType: String
     /// As GVariant text; `nil` for an action without one.
     var state: String?
+
+    /// The state's type string; `nil` for an action without one.
+    var stateType: String? {
+        guard let state else { return nil }
+        if Bool(state) != nil { return "b" }
+        return Double(state) == nil ? "s" : "d"
+    }
 }
 
 extension LintelApp {
@@ -75,7 +82,7 @@ extension LintelApp {
         try waitForStillness { $0 != before }
     }
 
-    /// Waits until the screen, or a part of it, stands still.
+    /// Waits until the screen, or a part of it, stands still for three pictures.
     ///
     /// - Parameter isExpected: what is there then.
     /// - Returns: how it looks then.
@@ -84,16 +91,20 @@ extension LintelApp {
         -> Picture
     {
         func photograph() throws -> Picture {
+            // A window that waits for a processor stands still as well. One that answers has had its turn.
+            _ = isOnBus
             let screen = try desktop.photograph()
             return region.map(screen.cropped) ?? screen
         }
         var last = try photograph()
+        var timesStill = 0
         let isStill = try eventually {
             // Two pictures at once are of the same frame.
-            Thread.sleep(forTimeInterval: 0.15)
+            Thread.sleep(forTimeInterval: 0.1)
             let now = try photograph()
-            defer { last = now }
-            return isExpected(now) && now == last
+            timesStill = now == last ? timesStill + 1 : 0
+            last = now
+            return timesStill >= 2 && isExpected(now)
         }
         guard isStill else { throw Tool.Failure(arguments: ["photograph"], reason: "never shows that, and still") }
         return last

@@ -20,7 +20,7 @@ final class WaylandWindow<Person: Hands> {
              \(Array(repeating: section, count: 39).joined(separator: ","))]}
             """
         app = try LintelApp(text: text, on: desktop)
-        guard eventually(timeout: 20, { (try? app.canvasSize) != nil }) else {
+        guard eventually({ (try? app.canvasSize) != nil }) else {
             throw Tool.Failure(arguments: [desktop.home.path], reason: "the window never got a size")
         }
     }
