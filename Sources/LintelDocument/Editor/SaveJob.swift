@@ -13,6 +13,8 @@ struct SaveJob: Sendable {
     let source: DocumentSource
     /// The old and the new folder for picture paths; `nil` if the folder does not change.
     var folders: (old: String, new: String)?
+    /// The largest file that is written, in bytes.
+    var limit = DocumentLimits.fileBytes
     /// The document with moved pictures, prepared for showing; `nil` if none were moved.
     private(set) var prepared: PreparedDocument?
 
@@ -32,7 +34,7 @@ struct SaveJob: Sendable {
         moved.folders = folders.map { (LinkedPath($0.old).target, LinkedPath($0.new).target) }
         moved.movePictures()
         let text = source.text().map { moved.document.encoded(over: $0) } ?? moved.document.encoded()
-        guard text.count <= DocumentLimits.fileBytes else { throw .tooLarge }
+        guard text.count <= limit else { throw .tooLarge }
         let stamp = try FileWriter.write(text, to: path, replacing: expected)
         return Written(document: moved.document, job: moved, stamp: stamp, uncopied: copyPictures(beside: path))
     }
