@@ -14,10 +14,10 @@ final class IdleTests: XCTestCase {
     private func assertIdle(_ app: LintelApp, _ message: String, line: UInt = #line) throws {
         try app.hover(ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5))
         // Nothing looks whether there is something to do. Scroll bars fade and menus slide first, and what was done last may still take
-        // some threads along: it is over at some time.
+        // some threads along. On a very busy machine that takes more than a minute.
         var woken: [String: Int] = [:]
         var used = 0.0
-        let isAsleep = try eventually {
+        let isAsleep = try eventually(timeout: 180) {
             let (before, usedBefore) = (try app.wakeups, try app.processorTime)
             Thread.sleep(forTimeInterval: 3)
             used = try app.processorTime - usedBefore

@@ -50,7 +50,15 @@ extension Picture {
     private var runs: [Run] {
         var runs: [Run] = []
         bytes.withUnsafeBufferPointer { bytes in
+            // Where the runs of the row above begin.
+            var above = 0
             for y in 0..<height {
+                let first = runs.count
+                defer { above = first }
+                if y > 0, hasEqualRow(y, to: self, row: y - 1) {
+                    runs += runs[above...].map { Run(color: $0.color, x: $0.x, y: y, width: $0.width) }
+                    continue
+                }
                 var start = 0
                 for x in 1...width {
                     let here = (y * width + x) * 3
