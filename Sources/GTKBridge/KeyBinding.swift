@@ -27,11 +27,12 @@ public struct KeyBinding<Intent: Sendable>: Sendable {
 ///   - isFirst: whether the widget gets the keys before the widgets in it, and before the application's accelerators.
 ///   - perform: carries out an intent, and returns whether it applied; if not, the key goes on to the next widget
 ///     around.
-@MainActor
+/// - Returns: the controller, which is only needed to remove it before the widget goes.
+@MainActor @discardableResult
 public func takeKeys<Intent>(
     _ bindings: [KeyBinding<Intent>], at widget: UnsafeMutablePointer<GtkWidget>, isFirst: Bool = false,
     _ perform: @escaping @MainActor (Intent) -> Bool
-) {
+) -> OpaquePointer {
     let controller = gtk_shortcut_controller_new()!
     for binding in bindings {
         for key in binding.keys {
@@ -43,4 +44,5 @@ public func takeKeys<Intent>(
     }
     if isFirst { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
     gtk_widget_add_controller(widget, controller)
+    return controller
 }

@@ -11,10 +11,11 @@ extension ScrollDriver: CanvasDriver {
     var first: Canvas { canvases[0] }
 
     /// Scrolls another canvas together with the first one. It also takes input there, in the direction in which that canvas
-    /// scrolls.
+    /// scrolls. Does nothing for a canvas that it scrolls already.
     ///
     /// - Parameter parent: an ancestor of the canvas's scrolled window. Nothing else in it may scroll.
     public func add(_ canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
+        guard !canvases.contains(where: { $0 === canvas }) else { return }
         canvases.append(canvas)
         canvas.driver = self
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
@@ -22,16 +23,18 @@ extension ScrollDriver: CanvasDriver {
             // GTK 4.24 passes on an event that both moves and says that the fingers lifted, even if it was handled.
             scrolled.takeNoScrolling()
         }
-        connectWheel(at: parent, of: canvas)
-        connectDrags(at: parent, of: canvas)
-        connectKeys(at: canvas)
+        inputs[ObjectIdentifier(canvas)] = CanvasInput([
+            (parent, connectWheel(at: parent, of: canvas)), (parent, connectDrags(at: parent, of: canvas)),
+            (canvas.widget, connectKeys(at: canvas)),
+        ])
         layoutChanged(of: canvas)
     }
 
-    /// Leaves a canvas alone from now on, unless it is the first one.
+    /// Leaves a canvas and its input alone from now on, unless it is the first one. It can be added again.
     public func remove(_ canvas: Canvas) {
         guard canvas !== first, canvas.driver === self else { return }
         canvas.driver = nil
+        inputs.removeValue(forKey: ObjectIdentifier(canvas))?.end()
         canvases.removeAll { $0 === canvas }
         if !isUpdating { adoptLayouts() }
     }
@@ -95,5 +98,28 @@ extension ScrollDriver: CanvasDriver {
     /// The offsets at which the content of any canvas may rest.
     var restingOffsets: ClosedRange<Double> {
         canvases.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.restingOffsets) }
+    }
+}
+
+/// The controllers that take the input of a canvas.
+@MainActor
+struct CanvasInput {
+    private let controllers: [(widget: WeakGObject<Widget>, controller: WeakGObject<OpaquePointer>)]
+
+    init(_ controllers: [(widget: Widget, controller: OpaquePointer)]) {
+        self.controllers = controllers.map { (WeakGObject($0.widget), WeakGObject($0.controller)) }
+    }
+
+    /// Removes them from their widgets, as far as these are still there.
+    func end() {
+        for (widget, controller) in controllers {
+            widget.use { widget in
+                controller.use { controller in
+                    // A widget that was destroyed has no controllers any more.
+                    guard gtk_event_controller_get_widget(controller) == widget else { return }
+                    gtk_widget_remove_controller(widget, controller)
+                }
+            }
+        }
     }
 }

@@ -12,7 +12,8 @@ package struct Drag {
 
 /// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
-    func connectDrags(at parent: Widget, of canvas: Canvas) {
+    /// - Returns: the controller.
+    func connectDrags(at parent: Widget, of canvas: Canvas) -> OpaquePointer {
         let gesture = gtk_gesture_drag_new()!
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         connect(gesture, "drag-begin") { [weak self, weak canvas] (x: Double, y: Double) in
@@ -34,6 +35,7 @@ extension ScrollDriver {
         }
         connect(gesture, "cancel") { [weak self] in self?.endDrag(at: nil) }
         gtk_widget_add_controller(parent, gesture)
+        return gesture
     }
 
     /// Moving content stops under a finger. Resting content waits, because this may be a click.

@@ -22,7 +22,8 @@ extension ScrollDriver {
         KeyBinding(tr("Go to the start, to the end"), .jump(.end), "End", "KP_End"),
     ]
 
-    func connectKeys(at canvas: Canvas) {
+    /// - Returns: the controller.
+    func connectKeys(at canvas: Canvas) -> OpaquePointer {
         takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] key in
             guard let self, let canvas, let jump = Self.jump(for: key, on: canvas) else { return false }
             perform(jump, on: canvas)

@@ -3,7 +3,8 @@ import ScrollPhysics
 
 /// Scroll events: wheels turn in notches, which glide; touchpads move in points, which the content follows at once.
 extension ScrollDriver {
-    func connectWheel(at parent: Widget, of canvas: Canvas) {
+    /// - Returns: the controller.
+    func connectWheel(at parent: Widget, of canvas: Canvas) -> OpaquePointer {
         let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         connect(controller, "scroll-begin") { [weak self] in
@@ -26,6 +27,7 @@ extension ScrollDriver {
             self?.fingersLifted(end, isStop: gdk_event_get_event_type(event) == GDK_SCROLL)
         }
         gtk_widget_add_controller(parent, controller)
+        return controller
     }
 
     /// - Returns: whether the event has an effect here.

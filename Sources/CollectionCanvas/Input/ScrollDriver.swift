@@ -26,6 +26,8 @@ public final class ScrollDriver {
 
     /// The canvases that scroll together, at one viewpoint. After a new layout the first one decides where the content is.
     package internal(set) var canvases: [Canvas] = []
+    /// What takes the input of each canvas, until the canvas is removed.
+    var inputs: [ObjectIdentifier: CanvasInput] = [:]
     /// Whether `update` is changing the canvases.
     var isUpdating = false
 
