@@ -56,6 +56,15 @@ extension Widget {
         setProperty(of: self, "accessible-role", to: role.rawValue)
     }
 
+    /// Has screen readers read a text out. The widget's role is a status or an alert: its name is read when it changes, so a text
+    /// that is read once more is taken away first.
+    ///
+    /// - Parameter text: empty once it is out of date.
+    package func announce(_ text: String) {
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, "")
+        if !text.isEmpty { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+    }
+
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
         var property = property
         var value = GValue()

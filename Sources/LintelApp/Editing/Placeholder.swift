@@ -16,12 +16,15 @@ final class Placeholder {
         ])
     private let reason = label("", wraps: true)
     private let apology: Widget
+    private var shownProblem: String?
 
     init(over canvas: Widget) {
         gtk_label_set_justify(reason.cast(), GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(reason.cast(), 0.5)
         gtk_label_set_max_width_chars(reason.cast(), 60)
         gtk_label_set_selectable(reason.cast(), 1)
+        // Screen readers read an alert out when it changes.
+        reason.setAccessibleRole(GTK_ACCESSIBLE_ROLE_ALERT)
         apology = Self.page(
             tr("The document could not be opened"),
             [
@@ -35,7 +38,11 @@ final class Placeholder {
     func render(_ state: EditorState) {
         gtk_widget_set_visible(invitation, (state.hasDocument && state.document.sections.isEmpty).gboolean)
         gtk_widget_set_visible(apology, (state.openingProblem != nil).gboolean)
-        if let problem = state.openingProblem { reason.setLabelText(problem) }
+        if let problem = state.openingProblem, problem != shownProblem {
+            reason.setLabelText(problem)
+            reason.announce(problem)
+        }
+        shownProblem = state.openingProblem
     }
 
     private static func page(_ heading: String, _ parts: [Widget]) -> Widget {

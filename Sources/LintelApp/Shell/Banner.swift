@@ -8,6 +8,8 @@ final class Banner {
     /// Called when the person dismisses the notice. The window sets it.
     var onDismiss: (() -> Void)?
     private let text = label("", wraps: true)
+    /// The text of a notice that changes many times in a second, and should not be read out each time.
+    private let progressText = label("", wraps: true)
     private let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")
     private let bar: Widget = gtk_progress_bar_new()
     private let choices = flowBox(1...7, spacing: 6, isHomogeneous: true)
@@ -19,14 +21,19 @@ final class Banner {
     private var notice: Notice?
 
     init() {
-        gtk_widget_set_hexpand(text, 1)
-        gtk_label_set_selectable(text.cast(), 1)
+        for label in [text, progressText] {
+            gtk_widget_set_hexpand(label, 1)
+            gtk_label_set_selectable(label.cast(), 1)
+        }
+        // Screen readers read an alert out when it changes.
+        text.setAccessibleRole(GTK_ACCESSIBLE_ROLE_ALERT)
+        gtk_widget_set_visible(progressText, 0)
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
         // A hidden widget takes no room, but a revealer asks for its child's width even while it hides the child.
         gtk_widget_set_visible(choices, 0)
         gtk_widget_set_visible(bar, 0)
-        let message = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, bar])
+        let message = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, progressText, bar])
         gtk_widget_set_valign(message, GTK_ALIGN_CENTER)
         body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [message, choices])
         gtk_widget_set_valign(body, GTK_ALIGN_CENTER)
@@ -53,9 +60,9 @@ final class Banner {
         pulse?.cancel()
         widget.setRevealed(notice != nil)
         // The banner keeps its text and its bar while it slides out of sight.
-        guard let notice else { return }
+        guard let notice else { return text.announce("") }
         showProgress(of: notice)
-        text.setLabelText(notice.message)
+        showText(of: notice)
         // A remark has no warning icon.
         let isRemark = notice.weight == .remark
         gtk_image_set_from_icon_name(
@@ -72,6 +79,14 @@ final class Banner {
             gtk_actionable_set_action_name(button.cast(), choice.action)
             choices.appendToFlow(button)
         }
+    }
+
+    private func showText(of notice: Notice) {
+        let isInProgress = notice.weight == .progress
+        (isInProgress ? progressText : text).setLabelText(notice.message)
+        gtk_widget_set_visible(progressText, isInProgress.gboolean)
+        gtk_widget_set_visible(text, (!isInProgress).gboolean)
+        text.announce(isInProgress ? "" : notice.message)
     }
 
     /// Milliseconds between two steps of a bar that moves to and fro.

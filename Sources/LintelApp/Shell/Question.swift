@@ -28,6 +28,11 @@ struct Question {
         let window = dialogWindow(title, over: parent)
         gtk_window_set_modal(window, 1)
         gtk_window_set_resizable(window, 0)
+        // Screen readers read it out when it opens.
+        let alert: Widget = window.cast()
+        alert.setAccessibleRole(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
+        alert.setAccessibleLabel(text)
+        alert.setAccessibleDescription(consequence)
 
         var isAnswered = false
         func answer(_ perform: (@MainActor () -> Void)?) {

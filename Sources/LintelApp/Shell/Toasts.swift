@@ -61,6 +61,8 @@ final class Toasts: WidgetOwner {
         // Otherwise the box gives a label that can wrap only the width that it needs at its height.
         gtk_widget_set_hexpand(text, 1)
         gtk_widget_set_visible(button, 0)
+        // Screen readers read a status out when it changes.
+        text.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-toast"], [text, button])
         revealer = GTKBridge.revealer(
             line, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE, milliseconds: Self.fadeMilliseconds)
@@ -117,7 +119,9 @@ final class Toasts: WidgetOwner {
         guard !isGone else { return }
         let usual = subject == .hint ? offeredMilliseconds : Self.shownMilliseconds
         self.subject = subject
-        text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
+        let message = message.shown(most: Self.mostShown, keepsLines: false)
+        text.setLabelText(message)
+        text.announce(message)
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
             gtk_button_set_label(button.cast(), title)
@@ -173,5 +177,7 @@ final class Toasts: WidgetOwner {
         revealer.setRevealed(isRevealed)
         // A toast that fades away no longer takes clicks.
         gtk_widget_set_can_target(revealer, isRevealed.gboolean)
+        // It still shows its text while it fades.
+        if !isRevealed { text.announce("") }
     }
 }

@@ -12,10 +12,13 @@ struct AccessibleNode {
     let description: String
     private let states: UInt64
 
-    /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box, and a group a panel.
+    /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box, and a group a panel; it calls a status a
+    /// status bar, and an alert dialog a dialog.
     enum Role: Int {
+        case alert = 2
         case `switch` = 7
         case comboBox = 11
+        case dialog = 16
         case label = 29
         case listItem = 32
         case group = 39
@@ -23,10 +26,11 @@ struct AccessibleNode {
         case scrollBar = 48
         case slider = 51
         case spinButton = 52
+        case status = 54
         case other = -1
 
         /// The numbers of their own that later versions of GTK give them.
-        fileprivate static let later: [Int: Role] = [99: .group, 130: .switch]
+        fileprivate static let later: [Int: Role] = [99: .group, 101: .alert, 130: .switch]
     }
 
     /// Numbers of AT-SPI's states.

@@ -1,0 +1,51 @@
+import Foundation
+import XCTest
+
+/// What appears in the window by itself is read out by screen readers: it has a role that they listen to.
+final class AnnouncementTests: XCTestCase {
+    func testToastsBannersAndQuestionsAreReadOut() throws {
+        let desktop = try Desktop(isAccessible: true)
+        let document = ColorDocument()
+        let app = try document.open(on: desktop)
+        let tree = try AccessibilityTree(of: app)
+        func expect(_ role: AccessibleNode.Role, _ text: String) throws {
+            var found: [String] = []
+            let isThere = try eventually {
+                found = try tree.nodes.filter { $0.role == role }.map(\.name)
+                return found.contains { $0.contains(text) }
+            }
+            XCTAssertTrue(isThere, "\(text) is not among \(found)")
+        }
+
+        try app.set("document-title", to: "Paints")
+        try app.activate("undo")
+        try expect(.status, "Undone: Rename document")
+        // The same words again are said again, and so they are not left over from before.
+        XCTAssertTrue(
+            try eventually { try !tree.nodes.contains { $0.role == .status && $0.name.hasPrefix("Undone") } })
+
+        let file = desktop.home.appendingPathComponent("colors.lintel.json")
+        let valid = try Data(contentsOf: file)
+        try Data(#"{"title": "Half"#.utf8).write(to: file)
+        try expect(.alert, "colors.lintel.json")
+        try valid.write(to: file)
+        XCTAssertTrue(
+            try eventually { try !tree.nodes.contains { $0.role == .alert && $0.name.contains("colors.lintel.json") } })
+
+        try app.set("document-title", to: "Paints")
+        try app.activate("sample", "moons")
+        try expect(.dialog, "Save the changes to “Paints”?")
+        let question = try XCTUnwrap(try tree.nodes.first { $0.role == .dialog })
+        XCTAssertEqual(try tree.description(of: question), "Changes that are not saved will be lost.")
+    }
+
+    func testAFileThatCannotBeOpenedIsReadOut() throws {
+        let desktop = try Desktop(isAccessible: true)
+        let file = desktop.home.appendingPathComponent("broken.lintel.json")
+        try Data("{".utf8).write(to: file)
+        let app = try LintelApp(opening: file, on: desktop)
+        let tree = try AccessibilityTree(of: app)
+        XCTAssertTrue(
+            try eventually { try tree.nodes.contains { $0.role == .alert && $0.name.contains("broken.lintel.json") } })
+    }
+}
