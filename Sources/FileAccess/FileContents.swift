@@ -22,7 +22,7 @@ package enum FileContents {
         var flags = O_RDONLY | O_CLOEXEC
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         if patience != nil { flags |= O_NONBLOCK }
-        let file = open(path, flags)
+        let file = FileSystem.open(path, flags)
         guard file >= 0 else { throw .last }
         defer { close(file) }
         return try read(from: file, upTo: limit, patience: patience, goesOn: goesOn)
@@ -55,8 +55,7 @@ package enum FileContents {
 
     /// The length of a regular file, in bytes; `nil` for anything else.
     package static func length(of path: String) -> Int? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = FileSystem.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
     }
 

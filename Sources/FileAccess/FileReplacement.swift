@@ -35,9 +35,8 @@ package final class FileReplacement {
         target = try Self.target(of: path)
         guard !target.isEmpty else { throw FileError(errno: ENOENT) }
         guard !target.hasSuffix("/") else { throw FileError(errno: EISDIR) }
-        var old = stat()
-        let exists = stat(target, &old) == 0
-        if exists {
+        let old = FileSystem.status(of: target)
+        if let old {
             guard old.st_mode & S_IFMT != S_IFDIR else { throw FileError(errno: EISDIR) }
             guard old.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
             // Renaming could replace a write-protected file, but its owner does not want that.
@@ -55,8 +54,7 @@ package final class FileReplacement {
             temporary = name
         }
         output = FileOutput(descriptor)
-        guard exists else { return }
-        try takeOver(old)
+        if let old { try takeOver(old) }
     }
 
     /// Gives the new file the owner, the group and the permissions of the old one, as far as the system allows.
@@ -94,7 +92,7 @@ package final class FileReplacement {
 
     /// Renames a file, which replaces another one of that name.
     package static func rename(_ new: String, to old: String) throws {
-        guard Glibc.rename(new, old) == 0 else { throw FileError.last }
+        try FileSystem.rename(new, to: old)
     }
 
     // MARK: Paths
@@ -106,7 +104,7 @@ package final class FileReplacement {
     private static func target(of path: String) throws(FileError) -> String {
         var path = path
         for _ in 0..<mostLinks {
-            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+            guard let link = FileSystem.target(ofLink: path) else { return path }
             path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + link
         }
         throw FileError(errno: ELOOP)

@@ -6,10 +6,16 @@ import Synchronization
 ///     work.run { flag, report in … } onReport: { show($0) } then: { show($0) }
 @MainActor
 public final class LatestWork {
-    private let queue = BackgroundQueue()
+    private var queue = BackgroundQueue()
+    private let waitsForCancelled: Bool
     private var current: CancelFlag?
+    /// The flag of the work that the queue does last, until that has ended.
+    private var last: CancelFlag?
 
-    public init() {}
+    /// - Parameter waitsForCancelled: whether work starts when the work before it has ended. Work that asks a disk cannot end
+    ///   before the disk answers, so nothing should wait for it. Other work that has been cancelled would compete for processors
+    ///   and memory.
+    public init(waitsForCancelled: Bool = true) { self.waitsForCancelled = waitsForCancelled }
 
     isolated deinit { cancel() }
 
@@ -31,12 +37,15 @@ public final class LatestWork {
     ) {
         cancel()
         let flag = CancelFlag()
+        if last != nil, !waitsForCancelled { queue = BackgroundQueue() }
         current = flag
+        last = flag
         queue.run { report in
             flag.isSet ? nil : job(flag, report)
         } onReport: {
             if !flag.isSet { onReport($0) }
         } then: { [weak self] (output: Output?) in
+            if let self, last === flag { last = nil }
             // Too late: free the unwanted result in the background.
             guard let self, let output, !flag.isSet else { return letGo(output) }
             current = nil

@@ -1,4 +1,5 @@
 import CollectionDocument
+import FileAccess
 import GTKBridge
 import Glibc
 import LintelDocument
@@ -32,6 +33,7 @@ public enum LintelApplication {
     /// - Returns: the exit status; `nil` if the windows of another process cannot be recorded.
     public static func run(_ openings: [Opening], recordingTo recording: RecordingFile? = nil) -> Int32? {
         shareFreeMemory()
+        DiskCalls.observe { preconditionFailure("The main thread asks a disk about \($0)") }
         _ = Translations.areFound
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
@@ -69,12 +71,16 @@ extension LintelApplication.Opening {
         case .file(let path):
             // A bare name may look like an option or, with a colon in it, like an address. `..` after a symbolic link leads
             // to the folder around the link's target; GIO would leave it out, as if the link were a folder.
-            String(
-                taking: g_canonicalize_filename(path.pathNames.contains("..") ? LinkedPath.place(of: path) : path, nil))
+            String(taking: g_canonicalize_filename(path.pathNames.contains("..") ? path.placeOfArgument : path, nil))
                 ?? path
         case .sample(let sample): Windows.sampleScheme + sample.name
         }
     }
+}
+
+extension String {
+    /// The path without `..`.
+    fileprivate var placeOfArgument: String { DiskCalls.making(.argument) { LinkedPath.place(of: self) } }
 }
 
 /// The open windows of the process.
@@ -86,7 +92,7 @@ private final class Windows {
 
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []
-    private lazy var style = DesktopStyle(preference: SavedWindow(path: SavedWindow.userFile).style)
+    private lazy var style = DesktopStyle(preference: SavedWindow.user.style)
     private let finding = BackgroundQueue()
 
     /// The file for where the first window paints its elements.

@@ -4,9 +4,9 @@ import XCTest
 @testable import LintelDocument
 
 extension DocumentEditor {
-    /// Runs the main loop until nothing is read, worked out or written.
+    /// Runs the main loop until nothing is read, worked out or written, and the file is watched.
     func settle() {
-        while [reader, arriving].contains(where: \.isRunning) || self.isSaving {
+        while [reader, arriving].contains(where: \.isRunning) || self.isSaving || watch?.isAsking == true {
             g_main_context_iteration(nil, 1)
         }
     }

@@ -155,7 +155,7 @@ final class FileWatchTests: XCTestCase {
         try manager.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
         for isThere in [true, false] {
             var count = 0
-            let watch = FolderWatch([[folder, folder + "/in", folder + "/in/deeper"]]) { count += 1 }
+            let watch = FolderWatch(WatchedFolders([[folder, folder + "/in", folder + "/in/deeper"]])) { count += 1 }
             try Data().write(to: URL(fileURLWithPath: "\(folder)/\(isThere)"))
             // A new file does not wake it: the system tells of it before `write` returns.
             runWhatWaits()

@@ -69,12 +69,12 @@ public enum ImageSource: Sendable {
         guard !path.utf8.contains(0) else { throw .missing }
         let joined = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
         let named = isSpelled(path, within: folder) ? folder : String(taking: g_path_get_dirname(joined))
-        guard let folder = named.flatMap(resolved), let file = resolved(joined) else { throw .missing }
+        guard let folder = named.flatMap(FileSystem.resolved), let file = FileSystem.resolved(joined) else {
+            throw .missing
+        }
         guard isPath(file, within: folder) else { throw .outside }
         return file
     }
-
-    private static func resolved(_ path: String) -> String? { String(taking: realpath(path, nil)) }
 
     /// Opens only regular files: a pipe would wait for its writer, and a device may have no end.
     private static func bytes(ofFile path: String) throws(Refusal) -> [UInt8] {

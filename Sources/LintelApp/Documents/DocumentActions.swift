@@ -18,10 +18,17 @@ final class DocumentActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let toasts: Toasts
-    private var isAsking = false
-    /// Requests that came while a question was open. They go on after any answer but Cancel.
+    /// What the open question is about; `nil` if there is none.
+    private var asking: Matter?
+    /// Requests that the open question was asked for as well. They go on after any answer but Cancel.
     private var waitingForAnswer: [@MainActor (DocumentActions) -> Void] = []
+    /// Requests with a question of another matter. They go on after any answer, and ask then.
+    private var waitingForQuestion: [@MainActor (DocumentActions) -> Void] = []
+    /// Called after the save that the open question about replacing a file leads to.
+    private var savedByAnswer: [@MainActor () -> Void] = []
     private var isClosed = false
+    /// Asks the disk which extension a chosen name needs.
+    private let naming = LatestWork(waitsForCancelled: false)
     let autosave: Autosave
 
     init(actions: StateActions<EditorState>, editor: DocumentEditor, toasts: Toasts) {
@@ -152,33 +159,71 @@ final class DocumentActions {
         }
     }
 
+    /// What a question is about. A request that would ask about the same matter shares the answer.
+    private enum Matter: Equatable {
+        /// Whether changes are saved before the document is closed or replaced.
+        case unsavedWork
+        case replacing(FileConflict)
+    }
+
     private func askToReplace(_ conflict: FileConflict, _ onSaved: @escaping @MainActor () -> Void) {
         guard let file = editor.file else { return }
+        let matter = Matter.replacing(conflict)
+        guard asking == nil || asking == matter else {
+            let opening = editor.openingCount
+            return waitingForQuestion.append { documents in
+                // The save was meant for the document of that moment.
+                if documents.editor.openingCount == opening { documents.save(onSaved) }
+            }
+        }
+        savedByAnswer.append(onSaved)
+        guard asking == nil else { return }
         ask(
+            about: matter,
             .replace(file.name, conflict.kind) { [weak self] in
-                self?.save(over: conflict, onSaved)
+                guard let self else { return }
+                save(over: conflict, takeSavedByAnswer())
             } saveAs: { [weak self] in
-                self?.saveAs(onSaved)
+                guard let self else { return }
+                saveAs(takeSavedByAnswer())
             })
     }
 
-    /// Asks a question, unless another one is open.
-    private func ask(_ question: Question) {
-        guard !isAsking else { return }
-        isAsking = true
+    private func takeSavedByAnswer() -> @MainActor () -> Void {
+        let all = savedByAnswer
+        savedByAnswer = []
+        return { for onSaved in all { onSaved() } }
+    }
+
+    /// Asks a question. No other one is open.
+    private func ask(about matter: Matter, _ question: Question) {
+        asking = matter
         question.ask(over: window) { [weak self] in
-            self?.isAsking = false
+            self?.asking = nil
         } afterwards: { [self] isCancelled in
-            let waiting = waitingForAnswer
-            waitingForAnswer = []
-            if !isCancelled { for goOn in waiting { whenSettled(goOn) } }
+            let (sharing, others) = (waitingForAnswer, waitingForQuestion)
+            (waitingForAnswer, waitingForQuestion, savedByAnswer) = ([], [], [])
+            if !isCancelled { for goOn in sharing { whenSettled(goOn) } }
+            for goOn in others where !isClosed { goOn(self) }
         }
     }
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
         let name = editor.file?.name ?? "\(editor.title.asFileName).lintel.json"
         chooseFileToSave(named: name, in: editor.source.folder, over: window) { [weak self] path in
-            self?.editor.save(as: path.withDocumentExtension) { if $0 == .saved { onSaved() } }
+            self?.save(asChosen: path, onSaved)
+        }
+    }
+
+    /// - Parameter path: a name that may lack the documents' extension.
+    private func save(asChosen path: String, _ onSaved: @escaping @MainActor () -> Void) {
+        let opening = editor.openingCount
+        naming.run { _ in
+            path.withDocumentExtension
+        } then: { [weak self] path in
+            // The choice was made for the document that was shown then.
+            guard let editor = self?.editor, editor.openingCount == opening else { return }
+            editor.save(as: path) { if $0 == .saved { onSaved() } }
         }
     }
 
@@ -192,8 +237,13 @@ final class DocumentActions {
 
     private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard editor.hasUnsavedWork, !isClosed else { return goOn(self) }
-        guard !isAsking else { return waitingForAnswer.append(goOn) }
+        switch asking {
+        case nil: break
+        case .unsavedWork: return waitingForAnswer.append(goOn)
+        case .replacing: return waitingForQuestion.append { $0.whenSettled(goOn) }
+        }
         ask(
+            about: .unsavedWork,
             .save(editor.title, isChanged: editor.isChanged) { [weak self] in
                 self.map(goOn)
             } save: { [weak self] in

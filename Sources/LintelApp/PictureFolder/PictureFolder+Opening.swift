@@ -9,12 +9,18 @@ nonisolated private let reportInterval: gint64 = 100_000
 extension DocumentEditor {
     /// Opens a document or, if the path is a folder's, a collection of the pictures below it.
     func open(fileOrFolder path: String, then finish: @escaping @MainActor () -> Void = {}) {
-        path.isFolder ? open(folder: path, then: finish) : open(path: path, then: finish)
+        let (folder, file) = (Self.reading(folder: path), Self.reading(path))
+        // The disk is asked in the background.
+        open(path, then: finish) { flag, report in path.isFolder ? folder(flag, report) : file(flag, report) }
     }
 
     /// Opens a collection of the pictures below a folder.
     func open(folder path: String, then finish: @escaping @MainActor () -> Void = {}) {
-        open(path, then: finish) { flag, report in
+        open(path, then: finish, by: Self.reading(folder: path))
+    }
+
+    private nonisolated static func reading(folder path: String) -> Read {
+        { flag, report in
             var lastReport: gint64 = 0
             return PictureFolder(path: path) { found, measured in
                 let now = g_get_monotonic_time()

@@ -29,17 +29,17 @@ nonisolated struct PictureFolder: Sendable {
     /// - Parameter report: called after each file with the numbers of files that are found and measured; with no number of
     ///   measured ones while it looks for more. If it returns `false`, the result is `nil`.
     init?(path: String, report: (_ found: Int, _ measured: Int?) -> Bool) {
-        let root = String(taking: realpath(path, nil)) ?? path
+        let root = FileSystem.resolved(path) ?? path
         var files: [String] = []
         var folders = [""]
         while let folder = folders.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
+            let names = FileSystem.names(in: "\(root)/\(folder)")
             for name in names where name.utf8.first != UInt8(ascii: ".") {
                 let (path, file) = (folder + name, "\(root)/\(folder)\(name)")
                 if file.isFolder {
-                    if g_file_test(file, G_FILE_TEST_IS_SYMLINK) == 0 { folders.append(path + "/") }
+                    if FileSystem.target(ofLink: file) == nil { folders.append(path + "/") }
                 } else if Self.extensions.contains(path.pathExtension), files.count < DocumentLimits.listedItems,
-                    let target = String(taking: realpath(file, nil)), FileContents.length(of: target) != nil
+                    let target = FileSystem.resolved(file), FileContents.length(of: target) != nil
                 {
                     if ImageSource.isPath(target, within: root) {
                         files.append(path)
@@ -53,8 +53,10 @@ nonisolated struct PictureFolder: Sendable {
         }
         for (index, path) in files.enumerated() {
             let file = "\(root)/\(path)"
-            var (width, height, status) = (Int32(0), Int32(0), stat())
-            if stat(file, &status) == 0, gdk_pixbuf_get_file_info(file, &width, &height) != nil, width > 0, height > 0 {
+            var (width, height) = (Int32(0), Int32(0))
+            if let status = FileSystem.status(of: file), gdk_pixbuf_get_file_info(file, &width, &height) != nil,
+                width > 0, height > 0
+            {
                 if path.pathExtension.hasPrefix("jp"), isOnItsSide(jpeg: Self.beginning(of: file)) {
                     swap(&width, &height)
                 }
@@ -69,9 +71,8 @@ nonisolated struct PictureFolder: Sendable {
 
     /// The first 64 KiB of a file, which have a photograph's orientation.
     private static func beginning(of file: String) -> [UInt8] {
-        guard let stream = fopen(file, "rbe") else { return [] }
-        defer { fclose(stream) }
-        return Array(unsafeUninitializedCapacity: 1 << 16) { $1 = fread($0.baseAddress, 1, $0.count, stream) }
+        // Reading stops just past the limit.
+        (try? FileContents.read(file, upTo: (1 << 16) - 1)).map { [UInt8]($0) } ?? []
     }
 
     /// Whether a file is a picture, by its name.

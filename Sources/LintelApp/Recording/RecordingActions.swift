@@ -28,9 +28,16 @@ final class RecordingActions {
     private let toasts: Toasts
     private let actions: StateActions<State>
     private var state = State() { didSet { actions.render(state) } }
-    private let reading = LatestWork()
+    /// New work does not wait for the work before it: a disk may not answer.
+    private let reading = LatestWork(waitsForCancelled: false)
     private let fitting = LatestWork()
     private var watch: FileWatch?
+    /// The change of the shown recording's file that came while a file was read; `nil` if there was none.
+    private var changeMeanwhile: FileWatch.Change?
+    /// How many times in a row the file could not be read while another program was writing it.
+    private var unfinishedReadings = 0
+    /// So many times that may happen before the window says so: most programs are done by then.
+    private static let mostUnfinishedReadings = 5
 
     /// How long a pipe may be silent while it is read, in seconds.
     private nonisolated static let patience = 5.0
@@ -55,24 +62,26 @@ final class RecordingActions {
     // MARK: Opening
 
     /// Opens a recording in place of the one that is open. That one stays if the file cannot be read.
-    func open(_ path: String) {
-        watch = follow(path)
-        read(path)
-    }
+    func open(_ path: String) { read(path) }
 
     func close() {
         reading.cancel()
         fitting.cancel()
         watch = nil
+        changeMeanwhile = nil
         editor.clearErrors(about: .recording)
         show(nil)
     }
 
-    private func read(_ path: String) {
+    /// - Parameter isUnfinished: whether another program is writing the file, so that it may be incomplete.
+    private func read(_ path: String, isUnfinished: Bool = false) {
         reading.run { flag in
-            Self.frames(in: path, unless: flag)
-        } then: { [weak self] result in
-            self?.take(result, from: path)
+            let stamp = FileStamp(path: path)
+            return Self.frames(in: path, unless: flag).map { (stamp, $0) }
+        } then: { [weak self] stamp, result in
+            guard let self else { return letGo(result) }
+            take(result, from: path, stamp, isUnfinished)
+            if let change = changeMeanwhile { fileChanged(change) }
         }
     }
 
@@ -92,14 +101,22 @@ final class RecordingActions {
         }
     }
 
-    private func take(_ result: Result<RecordedFrames, DocumentError>, from path: String) {
+    private func take(
+        _ result: Result<RecordedFrames, DocumentError>, from path: String, _ stamp: FileStamp?, _ isUnfinished: Bool
+    ) {
         switch result {
         case .failure(let problem):
-            editor.report("\(problem)", about: .recording)
+            unfinishedReadings += 1
+            if isUnfinished, unfinishedReadings <= Self.mostUnfinishedReadings { return }
             // Nothing is followed that was never shown.
-            if opened?.path != path { watch = opened.map { follow($0.path) } }
+            editor.report("\(problem)", about: .recording)
         case .success(let frames):
+            unfinishedReadings = 0
             editor.clearErrors(about: .recording)
+            if opened?.path != path {
+                changeMeanwhile = nil
+                watch = FileWatch(path: path, since: .stamp(stamp)) { [weak self] in self?.fileChanged($0) }
+            }
             show(
                 OpenedRecording(
                     path: path, name: path.fileName, frames: frames, readingCount: (opened?.readingCount ?? 0) + 1))
@@ -107,8 +124,15 @@ final class RecordingActions {
         }
     }
 
-    private func follow(_ path: String) -> FileWatch {
-        FileWatch(path: path) { [weak self] _ in self?.read(path) }
+    /// Reads the shown recording again. A reading that is under way goes on, so that a file that grows all the time is shown from
+    /// time to time.
+    private func fileChanged(_ change: FileWatch.Change) {
+        guard !reading.isRunning else {
+            changeMeanwhile = change
+            return
+        }
+        changeMeanwhile = nil
+        if let opened { read(opened.path, isUnfinished: change == .contents(isBeingWritten: true)) }
     }
 
     private func show(_ new: OpenedRecording?) {

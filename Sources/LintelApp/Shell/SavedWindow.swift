@@ -1,5 +1,7 @@
 import FileAccess
+import FoundationEssentials
 import GTKBridge
+import Glibc
 import LintelDocument
 import Logging
 
@@ -29,9 +31,15 @@ nonisolated struct SavedWindow: Equatable {
     /// The valid lengths of a side. A larger one is a mistake in the file.
     private static let sizes: ClosedRange<Int32> = 200...16_384
 
+    /// More than the file ever has.
+    private static let mostBytes = 1 << 16
+
     static var userFile: String {
         g_get_user_config_dir().map { String(cString: $0) + "/lintel/window.ini" } ?? ""
     }
+
+    /// The settings from the last time. The first window waits for them, because it opens in its former size.
+    @MainActor static var user: SavedWindow { DiskCalls.making(.savedWindow) { SavedWindow(path: userFile) } }
 
     init() {}
 
@@ -39,12 +47,15 @@ nonisolated struct SavedWindow: Equatable {
         let file = g_key_file_new()
         defer { g_key_file_unref(file) }
         do {
-            _ = try throwingGError { g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, $0) }
+            let text = String(decoding: try FileContents.read(path, upTo: Self.mostBytes), as: UTF8.self)
+            _ = try throwingGError {
+                g_key_file_load_from_data(file, text, gsize(text.utf8.count), G_KEY_FILE_NONE, $0)
+            }
         } catch {
-            if error.domain == "g-key-file-error-quark" || error.code != Int(G_FILE_ERROR_NOENT.rawValue) {
+            if (error as? FileError)?.number != ENOENT {
                 let aside = path + ".unreadable"
                 Self.log.warning("The window's state cannot be read, and is now \(aside): \(error)")
-                rename(path, aside)
+                try? FileSystem.rename(path, to: aside)
             }
             return
         }
@@ -85,7 +96,7 @@ nonisolated struct SavedWindow: Equatable {
         g_key_file_set_string(file, Self.preferences, "style", style)
         guard let text = String(taking: g_key_file_to_data(file, nil, nil)) else { return }
         do {
-            guard g_mkdir_with_parents(path.deletingLastPathComponent, 0o777) == 0 else { throw FileError.last }
+            try FileSystem.makeFolder(path.deletingLastPathComponent)
             let replacement = try FileReplacement(of: path)
             replacement.isSynced = false
             try replacement.output.write(text)

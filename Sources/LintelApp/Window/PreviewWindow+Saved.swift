@@ -1,3 +1,4 @@
+import FileAccess
 import GTKBridge
 
 /// Saves the window's state and restores it at the next start.
@@ -7,7 +8,7 @@ extension PreviewWindow {
 
     /// Call it before the window is shown.
     func restoreState() {
-        let state = SavedWindow(path: SavedWindow.userFile)
+        let state = SavedWindow.user
         savedState.hasSeenHint = state.hasSeenHint
         if !state.showsSidebar { sidebarLayout.setShown(false) }
         if let width = state.width, let height = state.height {
@@ -55,7 +56,7 @@ extension PreviewWindow {
         let state = state
         guard state != savedState else { return }
         savedState = state
-        state.write(to: SavedWindow.userFile)
+        DiskCalls.making(.savedWindow) { state.write(to: SavedWindow.userFile) }
     }
 
     private var state: SavedWindow {

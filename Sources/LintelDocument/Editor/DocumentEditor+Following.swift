@@ -3,7 +3,7 @@ import GTKBridge
 
 /// Reading the file again when it changes.
 extension DocumentEditor {
-    /// A reading of the shown file that was asked for, and has not ended.
+    /// Readings of the shown file that were asked for, and have not ended.
     struct Rereading {
         enum Choice {
             /// Changes that were made on one side only are combined.
@@ -12,30 +12,64 @@ extension DocumentEditor {
             case load, revert
         }
 
+        /// Something that asks for a reading.
+        struct Request {
+            /// Callbacks to run once the file has been read and compared.
+            var waiting: [@MainActor () -> Void] = []
+            /// Whether another program has not paused yet, so that the file may be incomplete.
+            var isOfUnfinishedFile = false
+
+            mutating func add(_ other: Request) {
+                waiting += other.waiting
+                isOfUnfinishedFile = isOfUnfinishedFile && other.isOfUnfinishedFile
+            }
+        }
+
         var choice = Choice.combine
-        /// Callbacks to run once the file has been read and compared.
-        var waiting: [@MainActor () -> Void] = []
+        /// What the reading that is under way, or else the next one, answers.
+        var request: Request
+        /// What came since that reading began; `nil` if nothing did. The reading goes on: a file that changes all the time is
+        /// shown from time to time.
+        var next: Request?
+
+        /// All callbacks that wait.
+        var waiting: [@MainActor () -> Void] { request.waiting + (next?.waiting ?? []) }
     }
+
+    /// So many times in a row a file that is being written may be unreadable before the window says so: most programs are done
+    /// by then.
+    private static let mostUnfinishedReadings = 5
 
     /// Watches the path of the shown file, or of one that could not be read yet.
     func follow() {
         switch now.source {
         case .file(let file):
-            watch = FileWatch(path: file.path, formerPath: file.formerPath) { [weak self] in self?.fileChanged($0) }
+            watch = FileWatch(path: file.path, formerPath: file.formerPath, since: .stamp(file.stamp)) {
+                [weak self] in self?.fileChanged($0)
+            }
         case .nothing(let path) where !path.isEmpty:
-            watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
+            watch = FileWatch(path: path, since: unopened.map { .stamp($0.stamp) } ?? .any) {
+                [weak self] _ in self?.openUnopened(path)
+            }
         case .sample, .folder, .generated, .nothing:
             watch = nil
         }
     }
 
-    private func fileChanged(_ change: FileWatch.Change) {
+    /// Tries again to open what could not be read. What is being opened is looked at again after that, by a new watch.
+    private func openUnopened(_ path: String) {
+        guard !now.isOpening else { return }
+        if let unopened { open(path, by: unopened.read) } else { open(path: path) }
+    }
+
+    func fileChanged(_ change: FileWatch.Change) {
+        var isOfUnfinishedFile = false
         switch change {
-        case .contents: break
+        case .contents(let isBeingWritten): isOfUnfinishedFile = isBeingWritten
         case .renamed(let path): movePath { $0.renamed(to: path) }
         case .returned(let path): movePath { $0.returned(to: path) }
         }
-        reload()
+        reload(Rereading.Request(isOfUnfinishedFile: isOfUnfinishedFile))
     }
 
     private func movePath(_ move: (inout DocumentFile) -> Void) {
@@ -48,49 +82,62 @@ extension DocumentEditor {
     /// Reads the file again, and combines changes that were made on one side only; see `DocumentFile`. Calls `finish` once
     /// that is done, unless the reading is cancelled.
     package func reload(then finish: @escaping @MainActor () -> Void = {}) {
-        // The file will contain what is being written.
-        guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
-        guard let file = now.file else { return }
-        rereading = rereading ?? Rereading()
-        rereading?.waiting.append(finish)
-        // A document that is being opened will replace this one, or the opening will fail.
-        guard !now.isOpening else { return }
-        let stamp = FileStamp(path: file.path)
-        guard rereading?.choice != .combine || file.mustBeRead(stamp) else {
-            if !now.isReading { for work in endRereading().waiting { work() } }
-            return
-        }
-        read(file.path, by: Self.reading(file.path)) { [weak self] result in
-            guard let self else { return }
-            let ended = endRereading()
-            // A save may have replaced the file since it was read.
-            if file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp {
-                reloaded(result.map(\.0), stamp, ended.choice)
-                if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
-            }
-            for work in ended.waiting { work() }
-        }
+        reload(Rereading.Request(waiting: [finish]))
     }
 
-    private func endRereading() -> Rereading {
-        defer { rereading = nil }
-        return rereading ?? Rereading()
+    private func reload(_ request: Rereading.Request) {
+        // The file will contain what is being written.
+        guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(request) } }
+        guard now.file != nil else { return }
+        if rereading == nil {
+            rereading = Rereading(request: request)
+        } else if now.isReading, !now.isOpening {
+            if rereading?.next?.add(request) == nil { rereading?.next = request }
+        } else {
+            rereading?.request.add(request)
+        }
+        readAgainIfAwaited()
+    }
+
+    /// Reads the file again if somebody waits for that, unless a file is being read: another document that is being opened will
+    /// replace this one, or the opening will fail.
+    func readAgainIfAwaited() {
+        guard let rereading, let file = now.file, !now.isReading else { return }
+        guard !now.isSaving else { return afterSaving { [weak self] in self?.readAgainIfAwaited() } }
+        read(file.path, by: Self.reading(file.path)) { stamp in
+            rereading.choice == .combine && !file.mustBeRead(stamp)
+        } then: { [weak self] stamp, result in
+            guard let self else { return }
+            let ended = self.rereading
+            self.rereading = ended?.next.map { Rereading(request: $0) }
+            // A save may have replaced the file since it was read.
+            if let result, file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp {
+                reloaded(result.map(\.0), stamp, ended ?? rereading)
+                if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
+            }
+            for work in ended?.request.waiting ?? [] { work() }
+            readAgainIfAwaited()
+        }
     }
 
     private func reloaded(
-        _ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?, _ choice: Rereading.Choice
+        _ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?, _ rereading: Rereading
     ) {
         switch result {
         case .failure(let problem):
-            // The shown document stays.
+            // The shown document stays, and so does the banner, until the other program pauses. If it never does, the person
+            // should know.
+            unfinishedReadings += 1
+            if rereading.request.isOfUnfinishedFile, unfinishedReadings <= Self.mostUnfinishedReadings { return }
             change {
                 now.file?.couldNotBeRead(stamp)
                 report("\(problem)", about: .reading)
             }
         case .success(let prepared):
+            unfinishedReadings = 0
             letGo(now.file?.theirs)
             var settled = prepared.document
-            if choice == .combine {
+            if rereading.choice == .combine {
                 let sides = (now.document, now.original)
                 guard let combined = now.file?.wasRead(prepared.document, stamp, beside: sides) else {
                     return change { clearErrors(about: .reading) }
@@ -103,7 +150,7 @@ extension DocumentEditor {
             change(using: prepared) {
                 settle(
                     on: prepared.collapsing(settled), file: prepared.document,
-                    as: choice == .revert ? tr("Revert") : nil)
+                    as: rereading.choice == .revert ? tr("Revert") : nil)
             }
         }
     }
@@ -138,14 +185,14 @@ extension DocumentEditor {
         }
     }
 
-    /// Reads the file again if that has waited for an opening that did not succeed.
-    func readAgainIfAwaited() {
-        if rereading != nil { reload() }
-    }
-
     /// Runs `work` once the file has been read, if it is being read again.
     package func afterReadingAgain(_ work: @escaping @MainActor () -> Void) {
-        if rereading == nil { work() } else { rereading?.waiting.append(work) }
+        guard let rereading else { return work() }
+        if rereading.next == nil {
+            self.rereading?.request.waiting.append(work)
+        } else {
+            self.rereading?.next?.waiting.append(work)
+        }
     }
 
     // MARK: Choosing
@@ -168,7 +215,9 @@ extension DocumentEditor {
 
     private func reload(as choice: Rereading.Choice) {
         if now.isOpening { cancelLoading() }
-        rereading = Rereading(choice: choice, waiting: rereading?.waiting ?? [])
-        reload()
+        rereading = Rereading(choice: choice, request: Rereading.Request(waiting: rereading?.waiting ?? []))
+        // A reading that is under way combines changes.
+        endLoading()
+        readAgainIfAwaited()
     }
 }

@@ -15,16 +15,17 @@ extension DocumentEditor {
     /// Opens a file and follows it from now on. The shown document stays until the file is read, and if it cannot be read.
     /// Calls `finish` once, after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
-        if case .nothing = now.source { now.source = .nothing(path) }
         open(path, then: finish, by: Self.reading(path))
     }
 
-    /// Opens a folder in the same way; `work` reads it.
+    /// Opens a file or a folder in the same way; `work` reads it.
     package func open(_ path: String, then finish: @escaping @MainActor () -> Void = {}, by work: @escaping Read) {
+        if case .nothing = now.source { now.source = .nothing(path) }
         arriving.cancel()
+        unopened = nil
         let revision = now.revision
-        read(path, opens: true, by: work) { [weak self] result in
-            guard let self else { return }
+        read(path, opens: true, by: work) { [weak self] stamp, result in
+            guard let self, let result else { return }
             if case .success = result, now.isChanged, revision != now.revision, !isTrial {
                 letGo(result)
                 report(
@@ -40,7 +41,10 @@ extension DocumentEditor {
                     change(using: prepared) { replace(with: shown) }
                 case .failure(let problem):
                     report("\(problem)", about: .opening)
-                    if !now.hasDocument { follow() }
+                    if !now.hasDocument {
+                        unopened = (stamp, work)
+                        follow()
+                    }
                 }
             }
             readAgainIfAwaited()

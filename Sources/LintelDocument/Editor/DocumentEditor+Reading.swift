@@ -15,7 +15,7 @@ extension DocumentEditor {
 
     /// The reading of a document's file. A pipe may be silent for `patience` seconds. The place of an error begins with the
     /// file's name.
-    nonisolated static func reading(_ path: String, patience: Double = 1) -> Read {
+    package nonisolated static func reading(_ path: String, patience: Double = 1) -> Read {
         { flag, report in
             do {
                 let stamp = FileStamp(path: path)
@@ -43,12 +43,18 @@ extension DocumentEditor {
         }
     }
 
+    typealias ReadResult = Result<(PreparedDocument, ShownDocument), DocumentError>
+
     /// Reads a file, and calls `finish` once, unless it is cancelled. A later call replaces an earlier one.
     ///
-    /// - Parameter opens: whether it replaces another document.
+    /// - Parameters:
+    ///   - opens: whether it replaces another document.
+    ///   - isKnown: whether a file with this stamp need not be read. Called in the background.
+    ///   - finish: gets the stamp that the file had before it was read, and no result if it need not be read.
     func read(
         _ path: String, opens: Bool = false, by work: @escaping Read,
-        then finish: @escaping @MainActor (Result<(PreparedDocument, ShownDocument), DocumentError>) -> Void
+        unless isKnown: @escaping @Sendable (FileStamp?) -> Bool = { _ in false },
+        then finish: @escaping @MainActor (FileStamp?, ReadResult?) -> Void
     ) {
         endLoading()
         let first = Loading.Progress(message: tr("Reading {file}…", ["file": path.fileName]))
@@ -56,22 +62,29 @@ extension DocumentEditor {
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }
-        reader.run(work) { [weak self] (progress: Loading.Progress) in
+        reader.run { flag, report in
+            let stamp = FileStamp(path: path)
+            guard !isKnown(stamp) else { return FileReading(stamp: stamp, result: nil) }
+            return work(flag, report).map { FileReading(stamp: stamp, result: $0) }
+        } onReport: { [weak self] (progress: Loading.Progress) in
             self?.now.loading?.progress = progress
             if self?.now.loading?.isLong == true { self?.changed() }
-        } then: { [weak self] (result: Result<ShownDocument, DocumentError>) in
+        } then: { [weak self] (reading: FileReading) in
             guard let self else { return }
-            switch result {
+            switch reading.result {
+            case nil:
+                endLoading()
+                finish(reading.stamp, nil)
             case .success(let fresh):
                 for warning in fresh.unknownKeys { log.warning("\(path.fileName.printable): \(warning)") }
                 prepare(fresh.document, opens: opens, with: reader) { [weak self] prepared in
                     self?.endLoading()
-                    finish(.success((prepared, fresh)))
+                    finish(reading.stamp, .success((prepared, fresh)))
                     letGo(fresh)
                 }
             case .failure(let failure):
                 endLoading()
-                finish(.failure(failure))
+                finish(reading.stamp, .failure(failure))
             }
         }
     }
@@ -119,13 +132,21 @@ extension DocumentEditor {
         rereading = nil
     }
 
-    private func endLoading() {
+    func endLoading() {
         reader.cancel()
         guard let ended = now.loading else { return }
         slowLoading?.cancel()
         now.loading = nil
         if ended.isLong { changed() }
     }
+}
+
+/// What came of a reading.
+private struct FileReading: Sendable {
+    /// The stamp of the file before it was read.
+    let stamp: FileStamp?
+    /// `nil` if the file need not be read.
+    let result: Result<ShownDocument, DocumentError>?
 }
 
 /// The reading of a file or a folder.

@@ -31,31 +31,107 @@ extension DocumentEditor {
     ///     is cancelled.
     package func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
-            guard let path = now.file?.path else { return finish(.needsName) }
-            let isChanged = now.isChanged
-            switch now.file?.save(over: agreed, FileStamp(path: path), isChanged: isChanged) {
-            case .read:
-                readAndSave(over: agreed, then: finish)
-            case .ask(let conflict):
-                finish(.conflicts(conflict))
-            case .keepMine(let conflict):
-                keepMine(over: conflict)
-                save(over: agreed, then: finish)
-            case .write(let expected):
-                let job = SaveJob(document: now.document, source: now.source)
-                write(job, to: path, replacing: expected) { [weak self] result in
-                    switch result {
-                    case .success: finish(.saved)
-                    case .failure(.changed): self?.readAndSave(over: agreed, then: finish)
-                    case .failure(.beingWritten):
-                        finish(.conflicts(FileConflict(kind: .beingWritten, stamp: expected.stamp)))
-                    case .failure(.failed): finish(.failed)
-                    }
+            guard let file = now.file else { return finish(.needsName) }
+            // What is edited from now on is not part of this save.
+            let job = SaveJob(document: now.document, source: now.source)
+            let moment = SaveMoment(now)
+            beginSaving(moment)
+            Self.writing.run {
+                FileStamp(path: file.path)
+            } then: { [self] stamp in
+                guard moment.opening == now.openingCount else {
+                    return saveReplaced(job, moment, to: file, stamp, over: agreed)
                 }
-            case nil:
-                break
+                // The file may have been renamed meanwhile.
+                guard file.path.isSamePath(as: now.file?.path) else {
+                    return endSaving { [self] in save(over: agreed, then: finish) }
+                }
+                save(job, moment, to: file.path, stamp, over: agreed, then: finish)
             }
         }
+    }
+
+    /// When a save was asked for.
+    private struct SaveMoment {
+        let opening: Int
+        let revision: Int
+        /// Whether the document had changes.
+        let isChanged: Bool
+
+        init(_ state: EditorState) {
+            opening = state.openingCount
+            revision = state.revision
+            isChanged = state.isChanged
+        }
+    }
+
+    /// Takes the next step of saving the document over its file.
+    ///
+    /// - Parameter stamp: of what is in the file now.
+    private func save(
+        _ job: SaveJob, _ moment: SaveMoment, to path: String, _ stamp: FileStamp?, over agreed: FileConflict?,
+        then finish: @escaping SaveEnd
+    ) {
+        switch now.file?.save(over: agreed, stamp, isChanged: moment.isChanged) {
+        case .read:
+            endSaving { [self] in readAndSave(over: agreed, then: finish) }
+        case .ask(let conflict):
+            endSaving { finish(.conflicts(conflict)) }
+        case .keepMine(let conflict):
+            endSaving { [self] in
+                keepMine(over: conflict)
+                save(over: agreed, then: finish)
+            }
+        case .write(let expected):
+            write(job, moment, to: path, replacing: expected) { [weak self] result in
+                switch result {
+                case .success: finish(.saved)
+                case .failure(.changed): self?.readAndSave(over: agreed, then: finish)
+                case .failure(.beingWritten):
+                    finish(.conflicts(FileConflict(kind: .beingWritten, stamp: expected.stamp)))
+                case .failure(.failed): finish(.failed)
+                }
+            }
+        case nil:
+            endSaving()
+        }
+    }
+
+    /// Saves a document that was replaced by another one meanwhile, unless that would have to be asked about.
+    private func saveReplaced(
+        _ job: SaveJob, _ moment: SaveMoment, to file: DocumentFile, _ stamp: FileStamp?, over agreed: FileConflict?
+    ) {
+        var file = file
+        switch file.save(over: agreed, stamp, isChanged: moment.isChanged) {
+        case .write(let expected): write(job, moment, to: file.path, replacing: expected) { _ in }
+        case .read, .ask, .keepMine: endSaving()
+        }
+    }
+
+    /// From now on until `endSaving`, the disk is asked about the file, or the file is written.
+    private func beginSaving(_ moment: SaveMoment) {
+        change {
+            now.saving = (moment.revision, now.isSavingLong)
+            endMerging()
+        }
+        slowSaving?.cancel()
+        slowSaving = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
+            editor.change { editor.now.saving?.isLong = true }
+        }
+    }
+
+    /// Ends a save that writes nothing now, runs `work`, and then what has waited for the end.
+    private func endSaving(then work: @MainActor () -> Void = {}) {
+        slowSaving?.cancel()
+        change { now.saving = nil }
+        work()
+        goOnAfterSaving()
+    }
+
+    private func goOnAfterSaving() {
+        let waiting = waitingForSave
+        waitingForSave = []
+        for work in waiting { afterSaving(work) }
     }
 
     private func readAndSave(over agreed: FileConflict?, then finish: @escaping SaveEnd) {
@@ -79,7 +155,7 @@ extension DocumentEditor {
             let (before, after) = (now.source.folder, path.deletingLastPathComponent)
             var job = SaveJob(document: now.document, history: history, source: now.source)
             if let before, !before.isSamePath(as: after) { job.folders = (before, after) }
-            write(job, to: path, replacing: nil) { result in
+            write(job, SaveMoment(now), to: path, replacing: nil) { result in
                 if case .success = result { finish(.saved) } else { finish(.failed) }
             }
         }
@@ -89,17 +165,11 @@ extension DocumentEditor {
     ///   - expected: the file that may be replaced; `nil` for any.
     ///   - finish: called once, after listeners know that it is saved, unless the window shows another document by then.
     private func write(
-        _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
+        _ job: SaveJob, _ moment: SaveMoment, to path: String, replacing expected: ExpectedFile?,
         then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
     ) {
-        let (opening, revision) = (now.openingCount, now.revision)
-        change {
-            now.saving = (revision, false)
-            endMerging()
-        }
-        slowSaving = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
-            editor.change { editor.now.saving?.isLong = true }
-        }
+        let (opening, revision) = (moment.opening, moment.revision)
+        beginSaving(moment)
         Self.writing.run {
             defer { letGo(job) }
             return Result { () throws(FileWriteError) in try job.write(to: path, replacing: expected) }
@@ -129,9 +199,7 @@ extension DocumentEditor {
                 }
             }
             if opening == now.openingCount { finish(result.map { _ in }) }
-            let waiting = waitingForSave
-            waitingForSave = []
-            for work in waiting { afterSaving(work) }
+            goOnAfterSaving()
         }
     }
 

@@ -59,14 +59,19 @@ package final class DocumentEditor {
     /// screen, and do not turn with the content.
     package var safeArea: LayoutInsets?
     var watch: FileWatch?
-    /// Reads a file, and prepares what was read. New work cancels the work before it.
-    let reader = LatestWork()
+    /// Reads a file, and prepares what was read. New work cancels the work before it, and does not wait for it: a disk may not
+    /// answer.
+    let reader = LatestWork(waitsForCancelled: false)
     /// Prepares what does not come from a file that is being opened: a sample, pasted text, unsaved work. Reading the file
     /// again must not cancel it; opening another document does.
     let arriving = LatestWork()
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     var rereading: Rereading?
+    /// How many times in a row the shown file could not be read.
+    var unfinishedReadings = 0
+    /// What could not be opened in place of no document, and the stamp that it had; `nil` if there is none.
+    var unopened: (stamp: FileStamp?, read: Read)?
     /// The preparation for the change that is being made or reported, if any.
     package internal(set) var prepared: PreparedDocument?
     /// Callbacks to run after the save finishes.

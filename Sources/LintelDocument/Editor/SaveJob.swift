@@ -62,15 +62,21 @@ struct SaveJob: Sendable {
             let file = "\(path.deletingLastPathComponent)/\(picture)"
             guard !file.existsOnDisk, let bytes = Sample.image(picture) else { return nil }
             do throws(FileWriteError) {
-                guard g_mkdir_with_parents(file.deletingLastPathComponent, 0o777) == 0 else {
-                    throw FileWriteError(errno: errno)
-                }
+                try makeFolder(file.deletingLastPathComponent)
                 try FileWriter.write(Data(bytes), to: file, replacing: ExpectedFile(stamp: nil))
                 return nil
             } catch {
                 return (picture, "\(error)")
             }
         }
+    }
+}
+
+private func makeFolder(_ path: String) throws(FileWriteError) {
+    do throws(FileError) {
+        try FileSystem.makeFolder(path)
+    } catch {
+        throw FileWriteError(error)
     }
 }
 

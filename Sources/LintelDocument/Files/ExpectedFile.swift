@@ -1,3 +1,4 @@
+import FileAccess
 import FoundationEssentials
 import GTKBridge
 import Glibc
@@ -23,23 +24,31 @@ package struct ExpectedFile: Equatable, Sendable {
     func replace(with new: String, _ target: String) throws(FileWriteError) {
         guard stamp != nil else { return try create(target, from: new) }
         // Opens without waiting, because the path may be a pipe by now, or leased by a server.
-        let file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let file = FileSystem.open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         // Closing it ends the lock and the lease.
         defer { if file >= 0 { close(file) } }
         if !mayBeOpen, file >= 0, Self.isBeingWritten(file, target) { throw .beingWritten }
         guard FileStamp(path: target) == stamp else { throw .changed }
-        guard rename(new, target) == 0 else { throw FileWriteError(errno: errno) }
+        try rename(new, to: target)
+    }
+
+    private func rename(_ new: String, to target: String) throws(FileWriteError) {
+        do throws(FileError) {
+            try FileSystem.rename(new, to: target)
+        } catch {
+            throw FileWriteError(error)
+        }
     }
 
     /// Like `rename`, but not over a file that has appeared meanwhile.
     private func create(_ target: String, from new: String) throws(FileWriteError) {
-        if link(new, target) == 0 {
-            unlink(new)
-        } else if errno == EEXIST || FileStamp(path: target) != nil {
-            throw .changed
-        } else if rename(new, target) != 0 {
+        do throws(FileError) {
+            try FileSystem.link(new, to: target)
+            FileSystem.remove(new)
+        } catch {
+            guard error.number != EEXIST, FileStamp(path: target) == nil else { throw .changed }
             // On a file system without hard links, checking and renaming are two steps.
-            throw FileWriteError(errno: errno)
+            try rename(new, to: target)
         }
     }
 

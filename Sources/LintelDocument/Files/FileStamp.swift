@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 
 /// Identifies a state of a file without reading it: which file it is, its length, and the time of the last change.
@@ -7,9 +8,8 @@ package struct FileStamp: Equatable, Sendable {
     private let (seconds, nanoseconds): (Int, Int)
 
     /// The stamp of the file that a path leads to, through links; `nil` if there is none, or if it is a folder.
-    init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
+    package init?(path: String) {
+        guard let status = FileSystem.status(of: path), status.st_mode & S_IFMT != S_IFDIR else { return nil }
         self.init(status)
     }
 

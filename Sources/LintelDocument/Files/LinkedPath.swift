@@ -2,8 +2,8 @@ import FileAccess
 import FoundationEssentials
 import Glibc
 
-/// The way from the root of the file system to the file that a path leads to.
-package struct LinkedPath {
+/// The way from the root of the file system to the file that a path leads to. Finding it asks the disk.
+package struct LinkedPath: Sendable {
     /// The path with all links resolved, even if nothing is there.
     private(set) var target = ""
     /// The links on the way.
@@ -21,7 +21,7 @@ package struct LinkedPath {
             default:
                 let place = "\(target)/\(name)"
                 guard links.count < FileReplacement.mostLinks,
-                    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+                    let link = FileSystem.target(ofLink: place)
                 else {
                     target = place
                     if !rest.isEmpty { folders.append(place) }

@@ -1,3 +1,4 @@
+import FileAccess
 import GTKBridge
 
 extension String {
@@ -15,15 +16,15 @@ extension String {
 
     /// The path of a document with this name. The documents' extension is added, unless the name has an extension. It is not
     /// added either if there is a file without it, which the person means, or a file with it, which nobody has agreed to
-    /// replace.
+    /// replace. Asks the disk.
     package var withDocumentExtension: String {
         let longer = self + ".lintel.json"
         return fileName.contains(".") || existsOnDisk || longer.existsOnDisk ? self : longer
     }
 
     /// Whether the path leads to anything.
-    var existsOnDisk: Bool { g_file_test(self, G_FILE_TEST_EXISTS) != 0 }
+    package var existsOnDisk: Bool { FileSystem.exists(self) }
 
     /// Whether the path leads to a folder.
-    package var isFolder: Bool { g_file_test(self, G_FILE_TEST_IS_DIR) != 0 }
+    package var isFolder: Bool { FileSystem.isFolder(self) }
 }

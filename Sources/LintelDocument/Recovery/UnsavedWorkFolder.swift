@@ -18,27 +18,35 @@ package struct UnsavedWorkFolder: Sendable {
     func newEntry() -> String { "\(path)/\(Self.thisProcess)-\(UUID().uuidString).lintel.json" }
 
     func write(_ work: UnsavedWork, to entry: String) throws(FileWriteError) {
-        guard g_mkdir_with_parents(path, 0o700) == 0 else { throw FileWriteError(errno: errno) }
+        do throws(FileError) {
+            try FileSystem.makeFolder(path, permissions: 0o700)
+        } catch {
+            throw FileWriteError(error)
+        }
         let text = work.encoded()
         guard text.count <= DocumentLimits.fileBytes else { throw .tooLarge }
         try FileWriter.write(text, to: entry, permissions: 0o600)
     }
 
-    func remove(_ entry: String) { unlink(entry) }
+    func remove(_ entry: String) { FileSystem.remove(entry) }
 
     /// Takes over the work of ended processes for this process, the last changed first. Files that cannot be read are renamed.
     package func takeOver() -> [UnsavedWork] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let names = FileSystem.names(in: path)
         return names.sorted { storedAt($0) > storedAt($1) }.compactMap { name in
             guard !name.hasSuffix(Self.unreadable), !Self.isOfRunningProcess(name) else { return nil }
             guard name.hasSuffix(".lintel.json") else {
                 // An incomplete file of a process that was killed while writing. Other files are not Lintel's.
-                if name.contains(Self.incomplete) { unlink("\(path)/\(name)") }
+                if name.contains(Self.incomplete) { FileSystem.remove("\(path)/\(name)") }
                 return nil
             }
             // If several processes try, the first to rename it gets it.
             let entry = newEntry()
-            guard rename("\(path)/\(name)", entry) == 0 else { return nil }
+            do {
+                try FileSystem.rename("\(path)/\(name)", to: entry)
+            } catch {
+                return nil
+            }
             do {
                 var work = try UnsavedWork(FileContents.read(entry, upTo: DocumentLimits.fileBytes))
                 work.entry = entry
@@ -47,7 +55,7 @@ package struct UnsavedWorkFolder: Sendable {
             } catch {
                 let aside = "\(path)/\(name)\(Self.unreadable)"
                 Self.log.warning("Unsaved work cannot be read and was renamed to \(aside): \(error)")
-                rename(entry, aside)
+                try? FileSystem.rename(entry, to: aside)
                 return nil
             }
         }
@@ -56,7 +64,9 @@ package struct UnsavedWorkFolder: Sendable {
     private func storedAt(_ name: String) -> Date { Self.modificationDate(of: "\(path)/\(name)") ?? .distantPast }
 
     private static func modificationDate(of path: String) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        FileSystem.status(of: path).map {
+            Date(timeIntervalSince1970: Double($0.st_mtim.tv_sec) + Double($0.st_mtim.tv_nsec) / 1e9)
+        }
     }
 
     // MARK: Processes
