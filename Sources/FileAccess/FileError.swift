@@ -18,6 +18,15 @@ package struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
 
     /// The path is a pipe or a device, and only a file works.
     package static let notRegular = FileError(number: nil, "Not a regular file")
+    /// The output would replace a file that is read.
+    ///
+    /// - Parameter name: what the file was called when it was read.
+    package static func isInput(named name: String) -> FileError {
+        FileError(number: nil, "It would replace the input \(name), and was left as it is")
+    }
+
+    /// The path of an open file leads to it no longer.
+    package static let vanished = FileError(number: nil, "It was moved, removed or replaced")
     /// A pipe or a device sent nothing for too long.
     static let silence = FileError(number: nil, "It sends no data")
 }

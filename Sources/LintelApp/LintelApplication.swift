@@ -24,6 +24,11 @@ public enum LintelApplication {
         return Display.isAvailable
     }
 
+    /// The files that the windows show.
+    package static func inputs(of openings: [Opening]) -> InputFiles {
+        InputFiles(openings.compactMap(\.path))
+    }
+
     /// Opens a window for each opening, and returns when the last window is closed. Without openings it shows the first
     /// sample.
     ///
@@ -49,12 +54,14 @@ public enum LintelApplication {
             for index in 0..<Int(count) { array[index].map { windows.open(file: $0) } }
         }
 
-        if recording != nil {
+        if let recording {
             g_application_register(app, nil, nil)
-            guard g_application_get_is_remote(app) == 0 else { return nil }
+            guard g_application_get_is_remote(app) == 0 else {
+                recording.discard()
+                return nil
+            }
         }
         let arguments = [identifier] + openings.map(\.argument)
-        defer { recording?.flush() }
         return withCStrings(arguments) { strings in
             strings.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: arguments.count + 1) {
                 g_application_run(app, Int32(arguments.count), $0)
@@ -64,6 +71,12 @@ public enum LintelApplication {
 }
 
 extension LintelApplication.Opening {
+    /// The path of the file; `nil` for a sample, or for a file that is somewhere else.
+    fileprivate var path: String? {
+        guard case .file(let path) = self else { return nil }
+        return path.contains("://") ? String(taking: g_filename_from_uri(path, nil, nil)) : path
+    }
+
     /// The command-line argument for the process that opens it, which may be another one.
     fileprivate var argument: String {
         switch self {
@@ -133,8 +146,15 @@ private final class Windows {
             window.documents.autosave.writeNow()
             window.saveState()
         }
-        recording?.flush()
-        Autosave.afterWriting { endProcess(by: signal) }
+        let endWhenSaved: @MainActor () -> Void = { Autosave.afterWriting { endProcess(by: signal) } }
+        if let recording { recording.close(endWhenSaved) } else { endWhenSaved() }
+    }
+
+    /// The program stays until the recording is written.
+    private func closeRecordingAfterLastWindow() {
+        guard windows.isEmpty, let recording else { return }
+        g_application_hold(application.cast())
+        recording.close { [application] in g_application_release(application.cast()) }
     }
 
     func open(file: OpaquePointer) {
@@ -160,10 +180,14 @@ private final class Windows {
         case .sample: break
         }
         let window = PreviewWindow(application: application, style: style, editor: editor)
-        if windows.isEmpty { recording?.record(window.canvas) }
+        if windows.isEmpty, let recording {
+            recording.record(window.canvas)
+            recording.onFailure = { [weak editor] in editor?.report($0, about: .writingRecording) }
+        }
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }
+            self?.closeRecordingAfterLastWindow()
         }
         window.documents.onOpenOthers = { [weak self] paths in
             for path in paths { self?.open(.file(path)) }

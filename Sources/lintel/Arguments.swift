@@ -22,6 +22,14 @@ extension LayoutSize: ExpressibleByArgument {
     }
 
     public var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
+
+    /// - Parameter option: the option that gave the size.
+    /// - Throws: `ValidationError` if nothing can be seen in a viewport of this size.
+    func checkArea(of option: String) throws {
+        guard width > 0, height > 0 else {
+            throw ValidationError("Both sides of \(option) must be larger than 0.")
+        }
+    }
 }
 
 /// A span along the scroll axis, `START,LENGTH`, in points.
@@ -71,10 +79,12 @@ struct OffsetArguments: ParsableArguments {
     var offsets: [OffsetRange] = []
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"),
+        name: .customLong("revealed"), parsing: .unconditional,
+        help: ArgumentHelp("How much of a floating header has been scrolled back in. Default: 0.", valueName: "POINTS"),
         transform: length)
-    var revealed = 0.0
+    var givenRevealed: Double?
+
+    var revealed: Double { givenRevealed ?? 0 }
 
     func validate() throws {
         guard !offsets.isEmpty else { return }
@@ -95,19 +105,23 @@ struct OffsetArguments: ParsableArguments {
 struct PictureArguments: ParsableArguments {
     @Option(
         name: [.customLong("size"), .customLong("viewport")], parsing: .unconditional,
-        help: ArgumentHelp("The viewport's size in points, at most 2^30 each.", valueName: "WxH"))
-    var size = LayoutSize(width: 390, height: 844)
+        help: ArgumentHelp("The viewport's size in points, at most 2^30 each. Default: 390x844.", valueName: "WxH"))
+    var givenSize: LayoutSize?
 
     @Option(
+        name: .customLong("scale"), parsing: .unconditional,
         help: ArgumentHelp("Pixels of a picture for each point, 0.25 to 8. Default: 1.", valueName: "N"),
         transform: number)
-    var scale = 1.0
+    var givenScale: Double?
 
     @Flag(help: "Paint in the dark style.")
     var dark = false
 
     @Flag(help: "Paint in high contrast.")
     var highContrast = false
+
+    var size: LayoutSize { givenSize ?? LayoutSize(width: 390, height: 844) }
+    var scale: Double { givenScale ?? 1 }
 
     var appearance: Appearance { Appearance(isDark: dark, isHighContrast: highContrast) }
 
@@ -118,13 +132,17 @@ struct PictureArguments: ParsableArguments {
     }
 
     /// - Parameter name: what is made, for the message.
-    /// - Throws: `ValidationError` if the picture would be too large.
+    /// - Throws: `ValidationError` if the picture would be too large, or nothing.
     func check(_ limits: PictureLimits, for name: String) throws {
+        try checkArea()
         guard limits.allow(size, scale: scale) else {
             throw ValidationError(
                 "A \(name) has at most \(limits.side) pixels on each side, and \(limits.inAll) in all.")
         }
     }
+
+    /// - Throws: `ValidationError` if nothing can be seen.
+    func checkArea() throws { try size.checkArea(of: "--size") }
 
     @MainActor
     func painter(for file: InputDocument) -> FramePainter {

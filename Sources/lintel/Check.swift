@@ -29,20 +29,26 @@ struct Check: ParsableCommand {
     var viewport = LayoutSize(width: 390, height: 844)
 
     @Option(
-        name: .customLong("rule"), parsing: .singleValue,
+        name: .customLong("rule"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Check only this rule. Can be given several times. Default: all rules.", valueName: "NAME"))
     var rules: [CheckRule] = []
 
     @Option(
-        help: ArgumentHelp("How much of the viewport pinned elements may cover. Default: 50%.", valueName: "PERCENT%"),
+        parsing: .unconditional,
+        help: ArgumentHelp("How much of the viewport pinned elements may cover. Default: 50%.", valueName: "N%"),
         transform: share(ofPercentage:))
     var most = Share(percent: 50)
 
-    @Option(help: ArgumentHelp("How to print what was found: text or json.", valueName: "FORMAT"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How to print what was found: text or json.", valueName: "FORMAT"))
     var format = FindingFormat.text
 
+    func validate() throws { try viewport.checkArea(of: "--viewport") }
+
     func run() throws {
-        var check = LayoutCheck(try input.read().document.layout(in: viewport))
+        let document = try input.read()
+        var check = LayoutCheck(document.document.layout(in: viewport))
         let chosenRules = rules + moreRules
         if !chosenRules.isEmpty { check.rules = Set(chosenRules) }
         check.mostPinned = most.percent / 100
@@ -51,7 +57,7 @@ struct Check: ParsableCommand {
             printError("note: only the first \(LayoutCheck.mostSections) sections are checked", at: input.name)
         }
 
-        let output = try Output(path: Output.standardOutput)
+        let output = try Output(reading: document.inputs)
         for line in format.lines(of: findings) { try output.write(line) }
         try output.finish()
         if !findings.isEmpty { throw ExitCode.foundSomething }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionDocument
+import FileAccess
 import LayoutAudit
 import StickyLayout
 
@@ -29,16 +30,18 @@ struct Compare: ParsableCommand {
 
     @OptionGroup var input: RecordingArguments
 
-    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
     var system: HeaderSystem?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "What is off by no more than this is the same, in points. Default: 0.5.", valueName: "POINTS"),
         transform: length)
     var tolerance = RecordingComparison.usualTolerance
 
-    @Option(help: ArgumentHelp("What to print: text or json.", valueName: "FORMAT"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("What to print: text or json.", valueName: "FORMAT"))
     var format = Format.text
 
     func validate() throws {
@@ -48,12 +51,13 @@ struct Compare: ParsableCommand {
     }
 
     func run() throws {
-        var document = try InputDocument(path: file).document
+        let read = try InputDocument(path: file)
+        var document = read.document
         if let system { document.options.system = system }
         let recording = try input.read()
         let comparison = RecordingComparison(
             recording, document, viewport: input.viewport(of: recording), tolerance: tolerance)
-        let output = try Output(path: Output.standardOutput)
+        let output = try Output(reading: read.inputs + input.inputs)
         for difference in comparison.differences {
             try output.write((format == .json ? difference.json : difference.text) + "\n")
         }

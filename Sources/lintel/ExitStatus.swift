@@ -53,7 +53,8 @@ func exitOnFailure<Value>(with status: ExitCode, at place: String? = nil, _ body
 
 /// Prints `lintel: PLACE: MESSAGE` on standard error, with escapes for control characters, which paths may have.
 func printError(_ message: String, at place: String? = nil) {
-    let start = place.map { "lintel: \($0): " } ?? "lintel: "
+    // An empty path has quotes, because nothing else would be seen of it.
+    let start = place.map { "lintel: \($0.isEmpty ? "\"\"" : $0): " } ?? "lintel: "
     note((start + message).printable + "\n")
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionDocument
 import DocumentExport
+import FileAccess
 import Glibc
 import LintelApp
 import StickyLayout
@@ -11,7 +12,7 @@ struct Export: ParsableCommand {
         commandName: "export",
         abstract: "Write a document as code, frames, a drawing or a recording.",
         discussion: """
-            No display is needed. An existing file is replaced only when the new one is complete.
+            No display is needed. An existing file is replaced only when the new one is complete, and an input never.
 
             Formats: document (as Lintel writes it), json and csv (frames at each --offset), svg (a drawing of the \
             frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, akpflow, cssticky, css.
@@ -19,13 +20,16 @@ struct Export: ParsableCommand {
             --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
             0:2000:3s:linear keeps the speed constant. Without --scroll a recording shows the first 2000 points.
 
+            An option that the format cannot use is refused, and so is an output whose name ends like that of another format.
+
             \(ExitCode.help)
             """)
 
     @OptionGroup var input: DocumentArguments
     @OptionGroup var picture: PictureArguments
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("What to write.", valueName: "FORMAT"))
+    @Option(
+        name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("What to write.", valueName: "FORMAT"))
     var format: ExportFormat
 
     @OptionGroup var offsets: OffsetArguments
@@ -36,21 +40,48 @@ struct Export: ParsableCommand {
     var scroll: [String] = []
 
     @Option(
+        name: .customLong("rate"), parsing: .unconditional,
         help: ArgumentHelp(
             "Pictures per second of a recording, 1 to 60. Default: \(Int(Recorder.usualRate)).", valueName: "N"),
         transform: number)
-    var rate = Recorder.usualRate
+    var givenRate: Double?
+
+    private var rate: Double { givenRate ?? Recorder.usualRate }
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
-    var output = "-"
+    var output = OutputPlace.standardOutputPath
 
     func validate() throws {
+        for option in givenOptions where !option.formats.contains(format) {
+            throw ValidationError(option.refusal(by: format))
+        }
+        if format.showsOneOffset, !offsets.offsets.isEmpty, try OffsetRanges(offsets.offsets).count > 1 {
+            throw ValidationError("--offset: the format \(format.rawValue) shows one offset, not several.")
+        }
+        try format.check(outputName: output)
         _ = try script()
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
         switch format {
         case .png: try picture.check(.picture, for: "picture")
         case .webp: try picture.check(.recording, for: "recording")
+        case .svg: try picture.checkArea()
         default: break
+        }
+    }
+
+    /// The options that were given, and that only some formats use.
+    private var givenOptions: [ExportOption] {
+        ExportOption.allCases.filter { option in
+            switch option {
+            case .size: picture.givenSize != nil
+            case .scale: picture.givenScale != nil
+            case .dark: picture.dark
+            case .highContrast: picture.highContrast
+            case .offset: !offsets.offsets.isEmpty
+            case .revealed: offsets.givenRevealed != nil
+            case .scroll: !scroll.isEmpty
+            case .rate: givenRate != nil
+            }
         }
     }
 
@@ -74,7 +105,7 @@ struct Export: ParsableCommand {
                 let painter = picture.painter(for: file)
                 let offset = try offsets.ranges(of: painter.layout).first
                 let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
-                try painter.writePNG(from: viewpoint, to: Output(path: output))
+                try painter.writePNG(from: viewpoint, to: Output(path: output, reading: file.inputs))
             case .webp:
                 try record(file)
             default:
@@ -90,7 +121,7 @@ struct Export: ParsableCommand {
         let exported = ExportedText(
             document, name: file.name, containerSize: size, offsets: try offsets.ranges(of: document.layout(in: size)),
             revealedLength: offsets.revealed)
-        let output = try Output(path: output)
+        let output = try Output(path: output, reading: file.inputs)
         let isCut = try exported.write(as: format, to: output.write)
         if isCut { noteCut(at: input.name) }
         try output.finish()
@@ -100,7 +131,7 @@ struct Export: ParsableCommand {
     private func record(_ file: InputDocument) throws {
         let painter = picture.painter(for: file)
         let script = try script() ?? Recorder.usualScript(for: painter.layout)
-        let output = try Output(path: output)
+        let output = try Output(path: output, reading: file.inputs)
         let showsProgress = isatty(STDERR_FILENO) == 1
         let recording = try exitOnFailure(with: .cannotCreate) {
             try Recorder.record(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import CollectionDocument
+import DocumentExport
+import FileAccess
 import LayoutAudit
 import StickyLayout
 
@@ -21,15 +23,18 @@ struct Fit: ParsableCommand {
     @OptionGroup var input: RecordingArguments
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
-    var output = "-"
+    var output = OutputPlace.standardOutputPath
+
+    func validate() throws { try ExportFormat.document.check(outputName: output) }
 
     func run() throws {
         let recording = try input.read()
         let name = InputDocument.name(of: input.recording)
+        // A fit takes a while. Whoever names an output that cannot be written learns it before.
+        let output = try Output(path: output, reading: input.inputs)
         let fit = try exitOnFailure(with: .badDocument, at: name) {
             try RecordingFit(recording, viewport: input.viewport(of: recording))
         }
-        let output = try Output(path: output)
         try output.writeData(fit.document.encoded())
         try output.finish()
         printError(fit.summary, at: name)

@@ -14,6 +14,8 @@ struct InputDocument {
     private(set) var name: String?
     /// Where the document's pictures are.
     let images: ImageSource
+    /// The files that the document and its pictures are read from.
+    let inputs: InputFiles
 
     /// - Parameter path: of a file, or `-` for standard input.
     /// - Throws: `ExitCode`, after printing the reason.
@@ -31,16 +33,25 @@ struct InputDocument {
         name = isStandardInput ? nil : path.fileName
         // Picture paths in standard input are relative to the current folder. The folder's path is used as it is written. A URL
         // would remove each `..` together with the name before it, which is wrong if that name is a symbolic link.
-        images = .folder(isStandardInput ? "." : path.deletingLastPathComponent)
+        let images = ImageSource.folder(isStandardInput ? "." : path.deletingLastPathComponent)
+        self.images = images
+        let sections = decoded.document.sections
+        inputs = Self.inputs(path) + InputFiles(others: { images.files(of: sections) })
     }
 
     init(sample: Sample) throws {
         document = try sample.document()
         images = .samples
+        inputs = InputFiles()
     }
 
     /// The path that means standard input.
     static let standardInput = "-"
+
+    /// The file of a document or a recording, which no output may replace.
+    static func inputs(_ path: String) -> InputFiles {
+        path == standardInput ? .standardInput : InputFiles([path])
+    }
 
     /// The name for messages.
     static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
@@ -54,11 +65,13 @@ struct DocumentArguments: ParsableArguments {
     var file: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Use a sample instead. `lintel samples` lists them.", valueName: "NAME"),
         transform: sample(named:))
     var sample: Sample?
 
-    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
     var system: HeaderSystem?
 
     func validate() throws {

@@ -20,6 +20,8 @@ struct RecordingArguments: ParsableArguments {
 
     private static let usualViewport = LayoutSize(width: 390, height: 844)
 
+    func validate() throws { try viewport?.checkArea(of: "--viewport") }
+
     /// - Throws: `ExitCode`, after printing the reason.
     func read() throws -> Recording {
         let place = InputDocument.name(of: recording)
@@ -30,6 +32,9 @@ struct RecordingArguments: ParsableArguments {
         }
         return try exitOnFailure(with: .badDocument, at: place) { try Recording.decode(data) }
     }
+
+    /// The recording's file, which no output may replace.
+    var inputs: InputFiles { InputDocument.inputs(recording) }
 
     /// The viewport that the recording was made in.
     func viewport(of recording: Recording) -> LayoutSize {

@@ -31,12 +31,13 @@ struct Layout: ParsableCommand {
     var rect: Span?
 
     func run() throws {
-        var layout = try input.read().document.layout(in: viewport)
+        let document = try input.read()
+        var layout = document.document.layout(in: viewport)
         // A rect may contain every item of a document.
         layout.cellLimit = DocumentLimits.writtenCells
         for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: input.name) }
 
-        let output = try Output(path: Output.standardOutput)
+        let output = try Output(reading: document.inputs)
         var isCut = false
         for offset in try offsets.ranges(of: layout) {
             let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)

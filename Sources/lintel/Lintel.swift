@@ -10,7 +10,7 @@ struct Lintel: ParsableCommand {
         commandName: "lintel",
         abstract: "Preview sticky headers, and ask the layout engine for frames.",
         usage: """
-            lintel [<files> ...] [--sample <NAME>]
+            lintel [<file> ...] [--sample <NAME>] [--record <FILE>]
             lintel <subcommand>
             """,
         version: LintelApplication.version,
@@ -54,7 +54,7 @@ struct Lintel: ParsableCommand {
             return status
         }
         do {
-            let output = try Output(path: Output.standardOutput)
+            let output = try Output()
             try output.write(text + "\n")
             try output.finish()
             return status

@@ -21,22 +21,35 @@ final class Output {
     private let target: Target
     /// The name for messages.
     private let name: String
+    private let inputs: InputFiles
 
-    /// The path that means standard output.
-    static let standardOutput = "-"
-
-    init(path: String) throws {
-        let isStandard = path == Self.standardOutput || Self.isStandardOutput(path)
-        let name = isStandard ? "standard output" : path
-        self.name = name
-        target = try exitOnFailure(with: .cannotCreate, at: name) {
-            if isStandard { return .stream(FileOutput(STDOUT_FILENO), descriptor: STDOUT_FILENO) }
-            if let descriptor = try Self.openStream(path) {
+    /// - Parameters:
+    ///   - path: `-` is standard output.
+    ///   - inputs: what the command reads, which the output must not replace.
+    init(path: String = OutputPlace.standardOutputPath, reading inputs: InputFiles = InputFiles()) throws {
+        self.inputs = inputs
+        let isStandardPath = path == OutputPlace.standardOutputPath
+        let place = try exitOnFailure(with: .cannotCreate, at: isStandardPath ? Self.standardOutputName : path) {
+            try OutputPlace(path, reading: inputs)
+        }
+        switch place {
+        case .standardOutput:
+            name = Self.standardOutputName
+            target = .stream(FileOutput(STDOUT_FILENO), descriptor: STDOUT_FILENO)
+        case .stream:
+            name = path
+            target = try exitOnFailure(with: .cannotCreate, at: path) {
+                let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+                guard descriptor >= 0 else { throw FileError.last }
                 return .stream(FileOutput(descriptor), descriptor: descriptor)
             }
-            return .file(try FileReplacement(of: path))
+        case .file:
+            name = path
+            target = try exitOnFailure(with: .cannotCreate, at: path) { .file(try FileReplacement(of: path)) }
         }
     }
+
+    private static let standardOutputName = "standard output"
 
     private var output: FileOutput {
         switch target {
@@ -58,37 +71,17 @@ final class Output {
         try exitOnFailure(with: .cannotCreate, at: name) {
             switch target {
             case .file(let file):
-                try file.commit()
+                // Somebody may have made the path lead to an input meanwhile.
+                try file.commit { new, old in
+                    try inputs.check(output: old)
+                    try FileReplacement.rename(new, to: old)
+                }
             case .stream(let output, let descriptor):
                 try output.flush()
                 // Some file systems report a full disk only here.
                 if close(descriptor) != 0 { throw FileError.last }
             }
         }
-    }
-
-    /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others
-    /// wrote there.
-    private static func isStandardOutput(_ path: String) -> Bool {
-        var named = stat()
-        var standard = stat()
-        guard stat(path, &named) == 0, fstat(STDOUT_FILENO, &standard) == 0 else { return false }
-        let isSameFile = named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
-        let isWritable = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY
-        return isSameFile && isWritable
-    }
-
-    /// Opens a pipe or a device.
-    ///
-    /// - Returns: `nil` for a regular file or a folder, and if nothing is there.
-    private static func openStream(_ path: String) throws(FileError) -> Int32? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        let type = status.st_mode & S_IFMT
-        guard type != S_IFREG, type != S_IFDIR else { return nil }
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw .last }
-        return descriptor
     }
 }
 
@@ -104,6 +97,12 @@ enum StandardStreams {
             // `open` returns the lowest free number, which is this one.
             _ = open("/", pathOnly)
         }
+    }
+
+    /// Makes a write to a pipe without a reader fail. By default the signal ends the process, and the unsaved work of its windows
+    /// with it. As below, the signal is not ignored.
+    static func surviveLostReader() {
+        signal(SIGPIPE) { _ in }
     }
 
     /// Makes a write past the limit on the size of files (`ulimit -f`) fail, like one to a full disk. By default the signal

@@ -17,7 +17,7 @@ struct RecorderCommand: ParsableCommand {
             """)
 
     func run() throws {
-        let output = try Output(path: Output.standardOutput)
+        let output = try Output()
         try output.write(PageRecorder.script)
         try output.finish()
     }

@@ -16,7 +16,7 @@ struct SamplesCommand: ParsableCommand {
     var sample: Sample?
 
     func run() throws {
-        let output = try Output(path: Output.standardOutput)
+        let output = try Output()
         if let sample {
             try output.writeData(sample.text)
         } else {

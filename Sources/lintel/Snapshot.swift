@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentExport
 import LintelApp
 import StickyLayout
 
@@ -8,7 +9,8 @@ struct Snapshot: ParsableCommand {
         commandName: "snapshot",
         abstract: "Paint a document at an offset, as a PNG picture.",
         discussion: """
-            No display is needed. `-o -` writes to standard output. An existing file is replaced only when the new one is complete.
+            No display is needed. `-o -` writes to standard output. An existing file is replaced only when the new one is complete, \
+            and an input never.
 
             \(ExitCode.help)
             """)
@@ -31,15 +33,19 @@ struct Snapshot: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE"))
     var output: String
 
-    func validate() throws { try picture.check(.picture, for: "picture") }
+    func validate() throws {
+        try picture.check(.picture, for: "picture")
+        try ExportFormat.png.check(outputName: output)
+    }
 
     func run() throws {
         // The command starts on the main thread, before anything else runs.
         try MainActor.assumeIsolated {
-            let painter = picture.painter(for: try input.read())
+            let document = try input.read()
+            let painter = picture.painter(for: document)
             let offset = offset ?? painter.layout.startOffset
             let viewpoint = Viewpoint(offset, revealedLength: revealed)
-            try painter.writePNG(from: viewpoint, to: Output(path: output))
+            try painter.writePNG(from: viewpoint, to: Output(path: output, reading: document.inputs))
         }
     }
 }

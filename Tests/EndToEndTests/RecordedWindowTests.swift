@@ -98,6 +98,7 @@ final class RecordedWindowTests: DesktopTestCase {
         let result = try lintel(["preview", "--record", recording.path], environment: desktop.environment)
         XCTAssertEqual(result.status, 69)
         XCTAssertTrue(result.errors.contains("Lintel runs already"), result.errors)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: recording.path))
         app.check()
     }
 

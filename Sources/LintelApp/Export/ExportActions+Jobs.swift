@@ -83,7 +83,14 @@ extension ExportActions {
     /// Writes a file as the last part of a job, and ends the job. `contents` returns whether cells are missing, because
     /// there are too many.
     func write(to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Bool) {
+        let inputs = inputs
         run(job, on: writing) {
+            defer { letGo(inputs) }
+            guard (try? inputs.check(output: path)) != nil else {
+                let reason = tr("It is this window's document, or one of its pictures")
+                throw ExportFailure(
+                    tr("{file} was not saved: {reason}", ["file": job.name, "reason": reason]))
+            }
             do {
                 let file = try FileReplacement(of: path)
                 let isCut = try contents(file)

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import DocumentExport
+import FileAccess
 import GTKBridge
 import LintelDocument
 import StickyLayout
@@ -105,6 +106,13 @@ final class ExportActions {
                 document, size: layout.containerSize, scale: scale, appearance: appearance, textScale: textScale,
                 images: images, layout: layout)
         }
+    }
+
+    /// The document's file and its pictures, which no export may replace.
+    var inputs: InputFiles {
+        let images = ImageSource(ofDocumentIn: editor.source.folder)
+        let sections = editor.document.sections
+        return InputFiles(editor.file.map { [$0.path] } ?? []) { images.files(of: sections) }
     }
 
     typealias MakePainter = @MainActor (_ scale: Double) -> FramePainter

@@ -50,7 +50,7 @@ extension EditorState {
         switch error.subject {
         case .reading: !isInConflict && !isFileMissing
         case .opening: hasDocument
-        case .saving, .keeping, .recording, .task: true
+        case .saving, .keeping, .recording, .writingRecording, .task: true
         }
     }
 

@@ -48,6 +48,8 @@ package struct ReportedError: Equatable {
         case keeping
         /// Reading a recording, or fitting the document to one.
         case recording
+        /// Writing what the window paints.
+        case writingRecording
         /// An export, or another task.
         case task
     }

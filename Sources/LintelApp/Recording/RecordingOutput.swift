@@ -1,0 +1,128 @@
+import CollectionDocument
+import FileAccess
+import FoundationEssentials
+import Glibc
+import LayoutAudit
+import LintelDocument
+
+/// The open file of `lintel preview --record`, which a worker writes: a pipe whose reader stalls, or a disk that does not answer,
+/// would hold up the window.
+nonisolated struct RecordingOutput: Sendable {
+    /// Lines that are written together.
+    struct Batch: Sendable {
+        /// Whether everything before these lines belongs to another recording.
+        var beginsAgain = false
+        var text = ""
+
+        var isEmpty: Bool { !beginsAgain && text.isEmpty }
+    }
+
+    private let descriptor: Int32
+    /// What a regular file is; `nil` for a pipe or a device.
+    private let identity: FileIdentity?
+    /// Where the recording begins in a regular file, in bytes. Before it is what others wrote to standard output.
+    private let start: off_t
+    /// The path that must lead to the file; `nil` for standard output.
+    private let path: String?
+    /// Whether the file was not there before.
+    private let isNew: Bool
+
+    /// Whether lines that were written can be taken back.
+    var canBeginAgain: Bool { identity != nil }
+
+    /// Opens the file, and makes it if it is not there. Nothing is emptied yet.
+    ///
+    /// - Parameter inputs: the files that the windows show.
+    /// - Throws: a `FileError` or a `RecordingRefusal`.
+    init(path: String, reading inputs: InputFiles) throws {
+        var isNew = false
+        switch try OutputPlace(path, reading: inputs) {
+        case .standardOutput:
+            descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+            self.path = nil
+            // Fails if standard output is closed.
+            guard descriptor >= 0, Glibc.write(descriptor, "", 0) == 0 else { throw FileError.last }
+            identity = FileIdentity(descriptor: descriptor)
+            let appends = fcntl(descriptor, F_GETFL) & O_APPEND != 0
+            start = max(0, lseek(descriptor, 0, appends ? SEEK_END : SEEK_CUR))
+        case .stream:
+            // Without O_NONBLOCK, opening a pipe waits for its reader.
+            descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+            guard descriptor >= 0 else { throw errno == ENXIO ? RecordingRefusal.unread : FileError.last }
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+            self.path = nil
+            identity = nil
+            start = 0
+        case .file:
+            isNew = FileContents.length(of: path) == nil
+            if !isNew { try Self.checkIsRecording(path) }
+            descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o666)
+            guard descriptor >= 0 else { throw FileError.last }
+            self.path = path
+            identity = FileIdentity(descriptor: descriptor)
+            start = 0
+        }
+        self.isNew = isNew
+    }
+
+    /// Blocks until everything is written, however long the reader takes.
+    func write(_ batch: Batch) throws(FileError) {
+        if let path, FileIdentity(path: path) != identity { throw .vanished }
+        if batch.beginsAgain, canBeginAgain { try truncate(at: start) }
+        let end = lseek(descriptor, 0, SEEK_CUR)
+        do {
+            let output = FileOutput(descriptor)
+            try output.write(batch.text)
+            try output.flush()
+        } catch {
+            // Only whole lines stay.
+            if canBeginAgain { try? truncate(at: end) }
+            throw error
+        }
+    }
+
+    func close() { _ = Glibc.close(descriptor) }
+
+    /// Removes a file that was made for nothing.
+    func discard() {
+        if isNew, let path, FileIdentity(path: path) == identity { unlink(path) }
+    }
+
+    private func truncate(at length: off_t) throws(FileError) {
+        guard ftruncate(descriptor, length) == 0, lseek(descriptor, length, SEEK_SET) >= 0 else { throw .last }
+    }
+
+    /// - Throws: `RecordingRefusal` if the file holds anything else.
+    private static func checkIsRecording(_ path: String) throws {
+        let contents = try FileContents.read(path, upTo: RecordingLimits.fileBytes)
+        guard !contents.isEmpty else { return }
+        do {
+            // A recording of another program may end in the middle of a line. One line after the first is enough to decide.
+            let first = contents.prefix { $0 != UInt8(ascii: "\n") }
+            _ = try Recording.decode(first + Data(("\n" + emptyLine).utf8))
+        } catch {
+            let isDocument = (try? CollectionDocument.decode(contents)) != nil
+            throw isDocument ? RecordingRefusal.document : RecordingRefusal.other("\(error)")
+        }
+    }
+
+    private static let emptyLine = #"{"offset":0,"elements":[]}"#
+}
+
+/// Why a path does not become a recording. Its words are those of a command, in English.
+nonisolated enum RecordingRefusal: Error, Equatable, CustomStringConvertible {
+    /// It holds a document.
+    case document
+    /// It holds something else; the first mistake, seen as a recording.
+    case other(String)
+    /// It is a pipe that nobody reads.
+    case unread
+
+    var description: String {
+        switch self {
+        case .document: "It is a document and not a recording, and was left as it is"
+        case .other(let mistake): "It exists and is not a recording (\(mistake)), and was left as it is"
+        case .unread: "Nobody reads this pipe; start its reader first"
+        }
+    }
+}
