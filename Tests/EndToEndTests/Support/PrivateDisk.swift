@@ -37,7 +37,9 @@ struct PrivateDisk {
     }
 
     /// The program with its arguments, on the disk.
-    func program(_ arguments: String...) -> [String] {
+    func program(_ arguments: String...) -> [String] { program(arguments) }
+
+    func program(_ arguments: [String]) -> [String] {
         Self.namespace + ["sh", "-c", script, "sh"] + Self.plainUser + arguments
     }
 
