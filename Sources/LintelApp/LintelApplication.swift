@@ -182,7 +182,11 @@ private final class Windows {
         let window = PreviewWindow(application: application, style: style, editor: editor)
         if windows.isEmpty, let recording {
             recording.record(window.canvas)
-            recording.onFailure = { [weak editor] in editor?.report($0, about: .writingRecording) }
+            recording.onFailure = { [weak editor] message in
+                guard let editor else { return false }
+                editor.report(message, about: .writingRecording)
+                return true
+            }
         }
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in

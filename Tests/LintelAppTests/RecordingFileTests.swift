@@ -86,7 +86,10 @@ final class RecordingFileTests: XCTestCase {
     /// The sentence that it ends with.
     private func waitForFailure(_ file: RecordingFile, _ cause: () -> Void) -> String {
         var messages: [String] = []
-        file.onFailure = { messages.append($0) }
+        file.onFailure = { message in
+            messages.append(message)
+            return true
+        }
         cause()
         XCTAssertTrue(runMainLoop { !messages.isEmpty })
         file.take(.line(Self.line))

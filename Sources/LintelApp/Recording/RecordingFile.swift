@@ -32,9 +32,10 @@ public final class RecordingFile {
 
     /// `nil` as long as everything is written.
     public private(set) var failure: Failure?
-    /// Called once with a sentence for people if the recording ends early. `Windows` sets it. Without it, the sentence goes to
-    /// standard error.
-    var onFailure: (@MainActor (String) -> Void)?
+    /// Called once with a sentence for people if the recording ends early. `Windows` sets it.
+    ///
+    /// - Returns: whether a window says it. Otherwise the sentence goes to standard error.
+    var onFailure: (@MainActor (String) -> Bool)?
 
     /// Lines wait for others this long, in milliseconds.
     private static let patience = 250
@@ -137,7 +138,8 @@ public final class RecordingFile {
         waiting = RecordingOutput.Batch()
         flushing?.cancel()
         let message = tr("The recording {file} has ended: {reason}", ["file": name, "reason": failure.reason])
-        if let onFailure { return onFailure(message) }
+        let isShown = onFailure?(message) ?? false
+        guard !isShown else { return }
         let standardError = FileOutput(STDERR_FILENO)
         try? standardError.write("lintel: \(message)\n")
         try? standardError.flush()
