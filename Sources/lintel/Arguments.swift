@@ -21,7 +21,7 @@ extension LayoutSize: ExpressibleByArgument {
         self.init(width: sides[0], height: sides[1])
     }
 
-    public var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
+    public var defaultValueDescription: String { "\(Int(clamping: width))x\(Int(clamping: height))" }
 
     /// - Parameter option: the option that gave the size.
     /// - Throws: `ValidationError` if nothing can be seen in a viewport of this size.

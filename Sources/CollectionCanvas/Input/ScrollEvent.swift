@@ -51,7 +51,7 @@ package struct NotchCounter {
         rest = (rest + notches).clamped(to: -Self.most...Self.most)
         let whole = rest.rounded(.towardZero)
         rest -= whole
-        return Int(whole)
+        return Int(clamping: whole)
     }
 }
 

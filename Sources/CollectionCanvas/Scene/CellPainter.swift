@@ -133,7 +133,7 @@ package struct CellPainter {
         if let title = item.title, !title.isEmpty {
             let sign = TextSetter.Face(scale: Self.signScale)
             if isSign, titleLines > 1, text.lineHeight(sign) + text.lineHeight(.caption) <= height { face = sign }
-            let lines = max(1, Int(min(Double(titleLines), room / text.lineHeight(face))))
+            let lines = max(1, min(titleLines, Int(clamping: room / text.lineHeight(face))))
             let block = text.set(title, face, width: width, lines: lines, direction: box.direction)
             room -= block.height
             result.append((block, textColor(style.palette.text)))

@@ -33,7 +33,7 @@ extension Color {
 
     /// `#rrggbb`.
     package var hexadecimal: String {
-        func byte(_ channel: Double) -> UInt8 { UInt8((channel * 255).rounded()) }
+        func byte(_ channel: Double) -> UInt8 { UInt8(clamping: (channel * 255).rounded()) }
         return DocumentColor(red: byte(red), green: byte(green), blue: byte(blue)).hexadecimal
     }
 

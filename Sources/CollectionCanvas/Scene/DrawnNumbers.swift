@@ -18,10 +18,7 @@ extension Double {
     package var drawn: Float { Float(drawable) }
 
     /// The nearest whole number, for points and pixels in C.
-    package var whole: Int32 {
-        guard !isNaN else { return 0 }
-        return Int32(Swift.min(Swift.max(rounded(), Double(Int32.min)), Double(Int32.max)))
-    }
+    package var whole: Int32 { Int32(clamping: rounded()) }
 }
 
 extension ClosedRange<Double> {

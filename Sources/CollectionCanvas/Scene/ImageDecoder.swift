@@ -38,7 +38,7 @@ struct ImageDecoder {
             width <= 0 || height <= 0 || min(width, height) < Double(request.leastSide) || width * height > most
             || width * scale * height * scale > most
         // A size of 0 tells the loader to stop.
-        func decoded(_ length: Double) -> gint { isRefused ? 0 : gint(max(1, (length * scale).rounded())) }
+        func decoded(_ length: Double) -> gint { isRefused ? 0 : max(1, gint(clamping: (length * scale).rounded())) }
         gdk_pixbuf_loader_set_size(loader, decoded(width), decoded(height))
     }
 }

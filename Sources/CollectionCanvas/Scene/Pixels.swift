@@ -24,9 +24,9 @@ struct Pixels: Sendable {
             (Double(request.height) - Double(fullHeight) * scale) / 2
         )
         let frame = (
-            x: max(0, Int(left.rounded())), y: max(0, Int(top.rounded())),
-            width: min(request.width, max(1, Int((Double(fullWidth) * scale).rounded()))),
-            height: min(request.height, max(1, Int((Double(fullHeight) * scale).rounded())))
+            x: max(0, Int(clamping: left.rounded())), y: max(0, Int(clamping: top.rounded())),
+            width: min(request.width, max(1, Int(clamping: (Double(fullWidth) * scale).rounded()))),
+            height: min(request.height, max(1, Int(clamping: (Double(fullHeight) * scale).rounded())))
         )
         gdk_pixbuf_fill(canvas, 0)
         gdk_pixbuf_scale(
@@ -41,7 +41,7 @@ struct Pixels: Sendable {
 
     /// Fades the pixels outside of a quarter circle at each corner of a frame, over one pixel.
     private mutating func roundCorners(of frame: (x: Int, y: Int, width: Int, height: Int), _ corners: Corners) {
-        let radius = min(Int(corners.radius), frame.width / 2, frame.height / 2)
+        let radius = min(Int(clamping: corners.radius), frame.width / 2, frame.height / 2)
         guard radius > 0 else { return }
         for y in 0..<radius {
             for x in 0..<radius {
@@ -52,7 +52,7 @@ struct Pixels: Sendable {
                 for row in rows {
                     for column in [x, frame.width - 1 - x] {
                         let alpha = ((frame.y + row) * width + frame.x + column) * 4 + 3
-                        bytes[alpha] = UInt8(Double(bytes[alpha]) * cover)
+                        bytes[alpha] = UInt8(clamping: Double(bytes[alpha]) * cover)
                     }
                 }
             }

@@ -49,7 +49,7 @@ public struct ScenePicture: Sendable {
     static func makeSurface(of pixels: UnsafeRawBufferPointer, width: Int, height: Int) -> OpaquePointer? {
         let bytes = UnsafeMutablePointer(mutating: pixels.assumingMemoryBound(to: UInt8.self).baseAddress)
         return cairo_image_surface_create_for_data(
-            bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+            bytes, CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height), Int32(clamping: width * 4))
     }
 
     /// Writes the picture as a PNG file, in pieces.

@@ -73,7 +73,7 @@ package final class TextSetter {
         let layout = GObjectRef<OpaquePointer>(taking: pango_layout_new(context.pointer))
         pango_layout_set_font_description(layout.pointer, font(face))
         pango_layout_set_text(layout.pointer, text.shown, -1)
-        pango_layout_set_width(layout.pointer, Int32(width.clamped(to: 0...1e6) * Double(PANGO_SCALE)))
+        pango_layout_set_width(layout.pointer, Int32(clamping: width.clamped(to: 0...1e6) * Double(PANGO_SCALE)))
         pango_layout_set_height(layout.pointer, Int32(-lines))
         pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_ellipsize(layout.pointer, PANGO_ELLIPSIZE_END)
@@ -117,7 +117,7 @@ package final class TextSetter {
         if pango_font_description_get_size_is_absolute(font) != 0 {
             pango_font_description_set_absolute_size(font, size * face.scale * scale)
         } else {
-            pango_font_description_set_size(font, gint(size * face.scale * scale))
+            pango_font_description_set_size(font, gint(clamping: size * face.scale * scale))
         }
         if face.isSemiBold { pango_font_description_set_weight(font, PANGO_WEIGHT_SEMIBOLD) }
         fonts[face] = font

@@ -94,7 +94,9 @@ extension SectionSetting {
     /// Sets the value; `nil` removes it. Ignores a number that is invalid in documents.
     package func set(_ value: Double?, in section: inout DocumentSection, _ options: LayoutOptions) {
         guard let override, let field = field(options) else {
-            if (0...Double(DocumentLimits.level)).contains(value ?? 0) { section.level = value.map { Int($0) } }
+            if (0...Double(DocumentLimits.level)).contains(value ?? 0) {
+                section.level = value.map { Int(clamping: $0) }
+            }
             return
         }
         var changed = override.options(of: section.settings, over: options) ?? options

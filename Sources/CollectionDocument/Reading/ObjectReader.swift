@@ -76,7 +76,7 @@ struct ObjectReader {
         let rule = "must be a whole number from 0 to \(limit)"
         return try value(key, rule, \.number).map { number in
             guard number >= 0, number <= Double(limit), number == number.rounded() else { throw error(key, rule) }
-            return Int(number)
+            return Int(clamping: number)
         }
     }
 

@@ -126,7 +126,7 @@ extension String {
 
     /// The text, cut to about this width in points, with an ellipsis. Empty if there is no room for three characters.
     fileprivate func fitting(width: Double) -> String {
-        let mostCharacters = Int(max(0, min(width, 1e4)) / Self.labelCharacterWidth)
+        let mostCharacters = Int(clamping: max(0, min(width, 1e4)) / Self.labelCharacterWidth)
         guard count > mostCharacters else { return self }
         return mostCharacters < 3 ? "" : prefix(mostCharacters - 1) + "…"
     }

@@ -77,7 +77,7 @@ package struct OffsetRange: Sequence, Equatable, Sendable {
         if first == last {
             count = 1
         } else {
-            let countBetween = Swift.max(0, Int((steps - Self.nearness).rounded(.down)))
+            let countBetween = Swift.max(0, Int(clamping: (steps - Self.nearness).rounded(.down)))
             count = countBetween + 2
         }
     }

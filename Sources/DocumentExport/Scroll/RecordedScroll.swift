@@ -29,7 +29,7 @@ package struct RecordedScroll: Equatable, Sendable {
     ///
     /// - Parameter rate: pictures per second.
     package init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
-        let intervals = max(1, Int((script.duration * rate).rounded()))
+        let intervals = max(1, Int(clamping: (script.duration * rate).rounded()))
         var revealed = 0.0
         var lastOffset = script.offset(at: 0)
         moments = (0...intervals).map { index in
@@ -39,7 +39,7 @@ package struct RecordedScroll: Equatable, Sendable {
                 revealed, from: lastOffset, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
             lastOffset = offset
             return Moment(
-                time: Int((time * 1000).rounded()), viewpoint: Viewpoint(offset, revealedLength: revealed))
+                time: Int(clamping: (time * 1000).rounded()), viewpoint: Viewpoint(offset, revealedLength: revealed))
         }
     }
 

@@ -37,7 +37,7 @@ extension EvenLines {
             let isInRange = firstStart >= places.lowerBound - tolerance && firstStart <= places.upperBound + tolerance
             return isInRange ? 0..<count : 0..<0
         }
-        func lineCount(before quotient: Double) -> Int { Int(quotient.clamped(to: 0...Double(count))) }
+        func lineCount(before quotient: Double) -> Int { Int(clamping: quotient.clamped(to: 0...Double(count))) }
         let first = lineCount(before: ((places.lowerBound - tolerance - firstStart) / pitch).rounded(.up))
         let end = lineCount(before: ((places.upperBound + tolerance - firstStart) / pitch).rounded(.down) + 1)
         return first..<max(first, end)

@@ -190,7 +190,7 @@ extension JSONNode {
         guard let number, number >= 0, number < Double(limit), number == number.rounded() else {
             throw error("\(name) must be a whole number from 0 to \(limit - 1), got \(found)")
         }
-        return Int(number)
+        return Int(clamping: number)
     }
 
     /// A size whose sides are in their domain; `nil` for anything else, because no recording must have one.

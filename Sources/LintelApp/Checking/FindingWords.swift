@@ -24,7 +24,7 @@ extension Finding {
     /// What is wrong, with how much of it there is.
     var words: String {
         let amount = ["amount": value.shown(decimals: 1)]
-        let count = Int(value)
+        let count = Int(clamping: value)
         return switch rule {
         case .pinnedRoom: tr("Pinned elements cover up to {amount}% of the viewport.", amount)
         case .coveredItem:

@@ -131,10 +131,10 @@ extension StateActions<EditorState> {
         let counts = 0...Double(GeneratedContent.mostItems)
         add(
             "section-count", of: editor, { Double($0.sectionCount) }, if: counts.contains,
-            { $0.setSectionCount(Int($1)) })
+            { $0.setSectionCount(Int(clamping: $1)) })
         add(
             "items-per-section", of: editor, { Double($0.itemsPerSection) }, if: counts.contains,
-            { $0.setItemsPerSection(Int($1)) })
+            { $0.setItemsPerSection(Int(clamping: $1)) })
         add("has-empty-section", of: editor, \.hasEmptySection) { $0.setHasEmptySection($1) }
         add("has-footers", of: editor, \.hasFooters) { $0.setHasFooters($1) }
     }

@@ -17,7 +17,7 @@ final class SeenScroll {
         var start: Double?
         tick = TickCallback(on: canvas.widget) { [weak self] now in
             guard let self else { return false }
-            let time = Int(((now - (start ?? now)) * 1000).rounded())
+            let time = Int(clamping: ((now - (start ?? now)) * 1000).rounded())
             start = start ?? now
             let before = seconds
             moments.append(

@@ -49,7 +49,7 @@ final class ExportStrip {
             text.setLabelText(tr("Recording · {count} s", "Recording · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))
         case .working(let name, let share):
-            let percent = share.map { "\(Int($0 * 100))" }
+            let percent = share.map { "\(Int(clamping: $0 * 100))" }
             text.setLabelText(percent.map { tr("{percent}% · {file}", ["file": name, "percent": $0]) } ?? name)
             if let share { gtk_progress_bar_set_fraction(progress.cast(), share) }
             gtk_button_set_label(button.cast(), tr("Cancel"))

@@ -45,7 +45,7 @@ final class ElementList {
         gtk_widget_add_controller(list, focus)
         takePointer(at: list) { [weak self] place in
             guard let self else { return }
-            let row = place.flatMap { gtk_list_box_get_row_at_y(list.cast(), gint($0.y)) }
+            let row = place.flatMap { gtk_list_box_get_row_at_y(list.cast(), gint(clamping: $0.y)) }
             model.hover(element(at: row.map { OpaquePointer($0) }))
         }
     }

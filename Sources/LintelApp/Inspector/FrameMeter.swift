@@ -112,7 +112,7 @@ nonisolated struct FrameStatistics {
     mutating func add(_ durations: FrameDurations, at time: Double, refreshInterval: Double?) {
         if let last, time > last.time, time - last.time < Self.rest {
             let refreshes = (time - last.time) / (refreshInterval ?? Self.usualInterval)
-            dropped += max(0, Int(refreshes.rounded()) - 1)
+            dropped += max(0, Int(clamping: refreshes.rounded()) - 1)
         }
         last = (durations, time)
         if average == nil { average = durations }

@@ -55,7 +55,7 @@ final class InspectorPlace {
         // A new one, because GtkInscription keeps the font of the window that it leaves, up to GTK 4.8 at least.
         let panel = panel ?? make(isBelow)
         if isBelow {
-            let share = Int32(Double(room.height) * Self.share)
+            let share = Int32(clamping: Double(room.height) * Self.share)
             let height = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
             panel.arrange(isWide: room.width - Self.shadow >= InspectorPanel.wideWidth)
             gtk_widget_set_size_request(panel.widget, -1, height)

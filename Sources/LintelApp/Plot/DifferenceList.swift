@@ -191,7 +191,7 @@ final class DifferenceList: WidgetOwner {
         let values = [
             "from": found.offsets.lowerBound.shown(decimals: 0),
             "to": found.offsets.upperBound.shown(decimals: 0),
-            "distance": tr("{count} point", "{count} points", count: Int((found.largest ?? 0).rounded())),
+            "distance": tr("{count} point", "{count} points", count: Int(clamping: (found.largest ?? 0).rounded())),
             "canvas": found.only ?? "",
         ]
         let text =

@@ -74,7 +74,7 @@ final class PlotPanel {
     var windowHeight: Int32 = 0 { didSet { if windowHeight != oldValue { fitHeight() } } }
 
     private func fitHeight() {
-        let share = Int32(Double(windowHeight) * Self.comparingShare)
+        let share = Int32(clamping: Double(windowHeight) * Self.comparingShare)
         let height = differences.isComparing ? max(PlotView.height, min(share, Self.mostHeight)) : PlotView.height
         gtk_widget_set_size_request(view.widget, -1, height)
         // As high as the plot with its legend, so that the canvases stay where they are when the tab is chosen.

@@ -110,7 +110,7 @@ nonisolated enum PlotAxis {
         guard step >= range.upperBound.magnitude.ulp, step >= range.lowerBound.magnitude.ulp else { return [] }
         let first = (range.lowerBound / step).rounded(.up)
         let last = (range.upperBound / step).rounded(.down)
-        return first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
+        return first <= last ? (0...Int(clamping: last - first)).map { (first + Double($0)) * step } : []
     }
 
     /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.

@@ -174,7 +174,7 @@ extension StickyPage {
         let width = axes.crossLength(of: size).resolved(in: line)
         guard width > 0, LineMetrics.fits(width, onLineOf: line) else { return nil }
         let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
-        var count = max(1, Int(min((line + gap) / (width + gap), Double(Self.mostItems))))
+        var count = max(1, min(Self.mostItems, Int(clamping: (line + gap) / (width + gap))))
         if LineMetrics.fits(Double(count + 1) * width + Double(count) * gap, onLineOf: line) { count += 1 }
         let stride = count > 1 ? (line - width) / Double(count - 1) : line
         return JustifiedLine(columnCount: count, itemCrossLength: width, stride: stride)
