@@ -74,6 +74,8 @@ final class PastedLinesTests: WindowTestCase {
         }
         window.documents.paste("Anna")
         XCTAssertEqual(
-            window.editor.problem, "Nothing was pasted, because the section has no room for these lines")
+            window.editor.problem,
+            "Nothing was pasted, because the section only counts its items, and more than 10\u{202F}000 cannot be written out"
+        )
     }
 }

@@ -18,13 +18,7 @@ extension DocumentActions {
 
     /// Shows the document whose text is in the clipboard, or inserts its lines.
     private func paste() {
-        let clipboard = gtk_widget_get_clipboard(window.cast())
-        asyncCall {
-            gdk_clipboard_read_text_async(clipboard, nil, $0, $1)
-        } then: { [weak self] result in
-            let text = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil))
-            self?.paste(text ?? "")
-        }
+        readText(of: gtk_widget_get_clipboard(window.cast())) { [weak self] in self?.paste($0 ?? "") }
     }
 
     /// - Parameter pasted: may come from another program.
@@ -35,7 +29,8 @@ extension DocumentActions {
         guard editor.hasDocument, !text.isEmpty, !text.hasPrefix("lintel:") else {
             return toasts.notify(tr("There is no document in the clipboard"))
         }
-        onPastedText?(text)
+        let slow = after(milliseconds: DocumentEditor.quietMilliseconds, for: toasts) { $0.notify(tr("Pasting…")) }
+        onPastedText?(text) { slow.cancel() }
     }
 
     private func pasteDocument(_ text: String) {

@@ -11,8 +11,8 @@ final class DocumentActions {
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     /// Called after an undo or a redo that has selected something, to scroll there. The window sets it.
     var onSelectingStep: (@MainActor () -> Void)?
-    /// Called with pasted text that is no document, to insert its lines. The window sets it.
-    var onPastedText: (@MainActor (String) -> Void)?
+    /// Called with pasted text that is no document, to insert its lines, and with what to call when that is done. The window sets it.
+    var onPastedText: (@MainActor (_ text: String, _ finish: @escaping @MainActor () -> Void) -> Void)?
     let editMenu = EditMenu()
 
     let window: UnsafeMutablePointer<GtkWindow>

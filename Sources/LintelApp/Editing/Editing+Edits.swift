@@ -31,13 +31,41 @@ extension Editing {
         reveal()
     }
 
-    /// Inserts pasted lines, or says that there is no room for them.
+    /// A text of up to this many bytes is pasted between two frames. A longer one is read and laid out in the background.
+    private static let mostBytesAtOnce = 64 << 10
+
+    /// Inserts pasted lines, or says why not.
     ///
-    /// - Parameter text: may come from another program.
-    func paste(_ text: String) {
-        let edit = editor.state.pasting(PastedLines(text))
-        guard edit.isPossible else {
-            return editor.report(tr("Nothing was pasted, because the section has no room for these lines"))
+    /// - Parameters:
+    ///   - text: may come from another program.
+    ///   - finish: called once, when the lines are there or were refused.
+    func paste(_ text: String, then finish: @escaping @MainActor () -> Void) {
+        let selection = editor.selection
+        guard text.utf8.count > Self.mostBytesAtOnce else {
+            let result = Result { () throws(PastingProblem) in
+                try PastedLines(text).inserted(into: editor.document, at: selection)
+            }
+            switch result {
+            case .success(let changed):
+                editor.take(changed, of: selection)
+                reveal()
+            case .failure(let problem): editor.report(problem.text)
+            }
+            return finish()
+        }
+        guard !editor.isMakingLongEdit else {
+            editor.report(PastingProblem.busy.text)
+            return finish()
+        }
+        editor.edit(of: selection) { document throws(PastingProblem) in
+            try PastedLines(text).inserted(into: document, at: selection)
+        } then: { [weak self, editor] end in
+            switch end {
+            case .made: self?.reveal()
+            case .failed(let problem): editor.report(problem.text)
+            case .outdated: editor.report(PastingProblem.outdated.text)
+            }
+            finish()
         }
         perform(edit)
     }
@@ -213,7 +241,7 @@ extension CollectionDocument {
     /// The number of items in a new section. They make the section visible at once.
     private static let itemsOfNewSection = 3
     /// The length of new headers along the scroll axis.
-    private static let headerLength = Length.points(36)
+    private nonisolated static let headerLength = Length.points(36)
 
     /// Inserts a section with a few items. The first section also gives the headers a length if they have none.
     mutating func insertNewSection(at index: Int) {
@@ -228,7 +256,7 @@ extension CollectionDocument {
     }
 
     /// Gives headers a length, if they have none.
-    mutating func showHeaders() {
+    nonisolated mutating func showHeaders() {
         let isVertical = options.scrollDirection == .vertical
         let size = options.headerReferenceSize
         guard [.points(0), .percent(0)].contains(isVertical ? size.height : size.width) else { return }
@@ -239,7 +267,7 @@ extension CollectionDocument {
     }
 
     /// Changes items of these sections. A footer with the number of items, as generated ones have, gets the new number.
-    mutating func changeItems(ofSections indices: Set<Int>, _ change: (inout CollectionDocument) -> Void) {
+    nonisolated mutating func changeItems(ofSections indices: Set<Int>, _ change: (inout CollectionDocument) -> Void) {
         let counting = indices.filter { index in
             sections.indices.contains(index) && sections[index].footerTitle == Counts.items(sections[index].itemCount)
         }

@@ -56,7 +56,7 @@ extension PreviewWindow {
         editing.onExplain = { [weak inspector] in inspector?.explain($0) }
         editing.onRenameDocument = { [weak headerBar] in headerBar?.title.beginRenaming() }
         documents.onSelectingStep = { [weak editing] in editing?.reveal() }
-        documents.onPastedText = { [weak editing] in editing?.paste($0) }
+        documents.onPastedText = { [weak editing] in editing?.paste($0, then: $1) }
     }
 
     /// The canvas of a recording. It is looked at, and not edited.

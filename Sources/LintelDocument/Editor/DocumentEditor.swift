@@ -14,6 +14,7 @@ import StickyLayout
 /// | --- | --- |
 /// | publishing changes | `DocumentEditor+State.swift` |
 /// | editing | `DocumentEditor+Editing.swift` |
+/// | editing that takes long | `DocumentEditor+LongEdits.swift` |
 /// | undoing | `DocumentEditor+Undoing.swift` |
 /// | options that are compared | `DocumentEditor+Variants.swift` |
 /// | opening another document | `DocumentEditor+Opening.swift` |
@@ -47,6 +48,8 @@ package final class DocumentEditor {
     /// Lays out the document that such a step leads to.
     let stepping = LatestWork()
     /// Whether the person drags in the window: the drag is one step.
+    /// Makes a change that takes long.
+    let changing = LatestWork()
     package var isPointerHeld = false {
         didSet { if !isPointerHeld { endMerging() } }
     }
