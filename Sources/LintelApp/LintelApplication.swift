@@ -143,6 +143,7 @@ private final class Windows {
     /// Keeps unsaved work for the next start when the session ends, or a user ends the program in a terminal.
     private func end(by signal: Int32) {
         for window in windows {
+            window.editor.finishTyping()
             window.documents.autosave.writeNow()
             window.saveState()
         }

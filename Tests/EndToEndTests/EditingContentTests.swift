@@ -85,9 +85,10 @@ final class EditingContentTests: XCTestCase {
         try app.expect("selection-title", "'0-2'")
         try app.press("alt+Down")
         try app.expect("selection", "'0.3'")
-        try app.press("Insert")
+        try app.seeing { try app.press("Insert") }
         try app.expect("selection", "'0.4'")
         try app.expect("selection-title", "'New item'")
+        try app.press("Return")
         try app.seeing { try app.press("F2") }
         try app.type("Renamed")
         try app.press("Return")

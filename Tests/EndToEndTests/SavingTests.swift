@@ -247,7 +247,7 @@ final class SavingTests: DesktopTestCase {
         try app.resize(width: 700, height: 600)
         XCTAssertTrue(try eventually { try app.canvasSize.width < 700 })
         try app.set("pin-inset", to: 12)
-        // The end of the session keeps the work at once, without the usual two seconds.
+        // The end of the session keeps the work at once, without the usual delay.
         app.end()
         XCTAssertEqual(app.waitForExit(), -SIGTERM)
         XCTAssertEqual(unsavedNames.count, 1)

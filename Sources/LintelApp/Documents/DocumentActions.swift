@@ -129,6 +129,7 @@ final class DocumentActions {
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
         editor.afterSaving { [weak self] in
             guard let self else { return }
+            editor.finishTyping()
             if editor.isTrial { return open(editor) }
             whenSettled { documents in
                 if !documents.isClosed { open(documents.editor) }
@@ -252,9 +253,9 @@ final class DocumentActions {
             })
     }
 
-    /// Takes over the number that is being typed, and returns whether the window can close at once, with nothing to save.
+    /// Takes over what is being typed, and returns whether the window can close at once, with nothing to save.
     func canClose() -> Bool {
-        finishTyping(in: window)
+        editor.finishTyping()
         return !editor.hasUnsavedWork && !editor.isSaving
     }
 

@@ -67,27 +67,32 @@ extension Editing {
             }
             finish()
         }
-        perform(edit)
     }
 
     // MARK: Renaming
 
+    /// Renames an item or a section.
+    ///
     /// - Parameter title: `nil` keeps the title; `subtitle` likewise. Consecutive changes of only one are one step.
-    func rename(title: String?, subtitle: String?) {
-        guard let names = editor.selectedNames else { return }
-        let key = title == nil || subtitle == nil ? "rename \(editor.selection.text)" : nil
+    func rename(_ renamed: Selection, title: String?, subtitle: String?) {
+        guard let names = editor.state.names(of: renamed) else { return }
+        let key = title == nil || subtitle == nil ? "rename \(renamed.text)" : nil
         let (title, subtitle) = (title ?? names.title, subtitle ?? names.subtitle)
-        switch editor.selection {
+        switch renamed {
         case .none: return
         case .section(let section):
-            editor.edit(tr("Rename section"), merging: key, of: editor.selection) {
+            editor.edit(tr("Rename section"), merging: key, of: renamed) {
                 $0.renameSection(at: section, title: title, footerTitle: subtitle)
             }
         case .item(let path):
-            editor.edit(tr("Rename item"), merging: key, of: editor.selection) {
+            editor.edit(tr("Rename item"), merging: key, of: renamed) {
                 $0.renameItem(at: path, title: title, subtitle: subtitle)
             }
         }
+    }
+
+    func renameSelection(title: String?, subtitle: String?) {
+        rename(editor.selection, title: title, subtitle: subtitle)
     }
 
     // MARK: Explaining

@@ -20,8 +20,8 @@ extension Editing {
     }
 
     static let editingKeys: [KeyBinding<Key>] = [
-        KeyBinding(tr("Insert item"), .action("insert-item"), "Insert", "KP_Insert"),
-        KeyBinding(tr("Insert section"), .action("insert-section"), "<Shift>Insert"),
+        KeyBinding(tr("Insert item"), .action("new-item"), "Insert", "KP_Insert"),
+        KeyBinding(tr("Insert section"), .action("new-section"), "<Shift>Insert"),
         KeyBinding(tr("Duplicate"), .action("duplicate"), "<Control>d"),
         KeyBinding(tr("Rename"), .action("rename"), "F2"),
         KeyBinding(tr("Rename"), .actionOnSelection("rename"), "Return", "KP_Enter"),

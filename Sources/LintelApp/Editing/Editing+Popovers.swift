@@ -83,7 +83,14 @@ extension Editing {
         if gtk_widget_get_visible(popover) == 0 { closePopover() }
     }
 
+    /// Closes the open popover, and takes over what was typed in it.
     func closePopover() {
+        hidePopover()
+        takeTitles()
+    }
+
+    /// Closes the open popover. What was typed in it is still to be taken over.
+    func hidePopover() {
         guard let popover else { return }
         self.popover = nil
         gtk_popover_popdown(popover.cast())
@@ -127,8 +134,8 @@ enum ContextMenu {
     }
 
     private static let explain = action(tr("_Why Is It Here?"), "explain", hides: true)
-    private static let insertItem = action(tr("Insert _Item"), "insert-item")
-    private static let insertSection = action(tr("Insert _Section"), "insert-section")
+    private static let insertItem = action(tr("Insert _Item"), "new-item")
+    private static let insertSection = action(tr("Insert _Section"), "new-section")
     private static let rename = action(tr("_Rename…"), "rename")
     private static let choosePicture = action(tr("C_hoose Picture…"), "choose-picture", hides: true)
     private static let moving: [Menu.Item] = [

@@ -4,6 +4,13 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
+/// Titles that are being typed in the popover.
+struct Renaming {
+    /// The item or the section that gets them.
+    var subject: Selection
+    let texts: TypedTexts
+}
+
 /// The popover that renames, and its keys, which go from title to title.
 extension Editing {
     /// The intent of a key in the popover.
@@ -20,9 +27,10 @@ extension Editing {
         KeyBinding(nil, .upperEntry, "Up"),
     ]
 
-    /// Renames the selection in a popover: Enter applies the new names, Escape discards them. Tab applies them, and renames the next
-    /// element. With nothing selected, the document is renamed in the header bar instead.
+    /// Renames the selection in a popover. Enter and a click elsewhere apply the new names, Escape drops them. Tab applies them, and
+    /// renames the next element. With nothing selected, the document is renamed in the header bar instead.
     func showRename() {
+        takeTitles()
         guard editor.selection != .none else {
             onRenameDocument?()
             return
@@ -30,9 +38,9 @@ extension Editing {
         guard let names = editor.selectedNames, editor.canRename else { return }
         // The popover points at the element.
         reveal(animated: false)
-        let first = entry(names.title, label: tr("Title"))
+        let first = entry(label: tr("Title"))
         let secondLabel = editor.isSectionSelected ? tr("Footer") : tr("Subtitle")
-        let second = entry(names.subtitle, label: secondLabel)
+        let second = entry(label: secondLabel)
         let grid = grid(columnSpacing: 12, rowSpacing: 6)
         for (row, (entry, text)) in [(first, tr("Title")), (second, secondLabel)].enumerated() {
             gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
@@ -42,19 +50,65 @@ extension Editing {
         let popover = renamePopover
         gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
 
-        let apply: @MainActor () -> Void = { [weak self] in
-            self?.rename(
-                title: first.entryText(unless: names.title), subtitle: second.entryText(unless: names.subtitle))
+        let texts = TypedTexts([(first, names.title), (second, names.subtitle)]) { [weak self] typed in
+            guard let self, let renamed = renaming?.subject else { return }
+            rename(renamed, title: typed[0], subtitle: typed[1])
         }
-        for entry in [first, second] {
-            connect(entry, "activate") { [weak self] in
-                apply()
-                self?.closePopover()
-            }
+        GTKBridge.takeKeys(TypedTexts.droppingKeys, at: grid) { [weak texts] in
+            texts?.drop()
+            return false
         }
-        takeRenamingKeys(at: grid, first: first, second: second, apply: apply)
+        for entry in [first, second] { connect(entry, "activate") { [weak self] in self?.closePopover() } }
+        takeRenamingKeys(at: grid, first: first, second: second)
         present(popover, at: placeOfSelection)
-        if self.popover == popover { gtk_widget_grab_focus(first) }
+        guard self.popover == popover else { return }
+        renaming = Renaming(subject: editor.selection, texts: texts)
+        gtk_widget_grab_focus(first)
+    }
+
+    /// Takes over the titles that are being typed. The popover may be closed already.
+    func takeTitles() {
+        renaming?.texts.take()
+        if popover != renamePopover { renaming = nil }
+    }
+
+    /// Keeps to the element whose titles are being typed, wherever a change of the document puts it.
+    func followRenaming(_ state: EditorState, after old: EditorState?) {
+        guard let subject = renaming?.subject, let old, state.revision != old.revision,
+            state.openingCount != old.openingCount || state.document.sections != old.document.sections
+        else { return }
+        let mapping = editor.mapping(from: old)
+        let place: Selection? =
+            switch subject {
+            case .none: nil
+            case .section(let section): mapping?.newSection(of: section).map(Selection.section)
+            case .item(let path):
+                (mapping?.newIndexPath(of: path) ?? hiddenPlace(of: path, in: state, after: old)).map(Selection.item)
+            }
+        if let place { renaming?.subject = place } else { dropTitles() }
+    }
+
+    /// Where an item is in a section that has just been collapsed; `nil` if its section is shown, or has other items now.
+    private func hiddenPlace(
+        of path: LayoutIndexPath, in state: EditorState, after old: EditorState
+    ) -> LayoutIndexPath? {
+        guard let section = editor.mapping(from: old)?.newSection(of: path.section),
+            state.document.sections[section].isCollapsed,
+            state.document.sections[section].itemCount == old.document.sections[path.section].itemCount
+        else { return nil }
+        return LayoutIndexPath(item: path.item, section: section)
+    }
+
+    /// Closes the popover whose element is gone, and says what is lost with it.
+    private func dropTitles() {
+        let lost = renaming?.texts.typed.compactMap(\.self).first
+        renaming = nil
+        if popover == renamePopover { hidePopover() }
+        guard let lost else { return }
+        // Later, because rendering changes no state.
+        whenIdle(for: editor) {
+            $0.report(tr("The new text “{text}” was not applied, because what it was for is gone", ["text": lost]))
+        }
     }
 
     /// Says where the keys lead that go from title to title.
@@ -72,15 +126,14 @@ extension Editing {
         return [tab, down].compactMap(\.self).joined(separator: " · ")
     }
 
-    private func takeRenamingKeys(
-        at grid: Widget, first: Widget, second: Widget, apply: @escaping @MainActor () -> Void
-    ) {
+    private func takeRenamingKeys(at grid: Widget, first: Widget, second: Widget) {
         GTKBridge.takeKeys(Self.renamingKeys, at: grid, isFirst: true) { [weak self] key in
             switch key {
             case .nextTitle, .previousTitle:
-                apply()
+                guard let self else { break }
+                takeTitles()
                 // The entries are replaced, so the key must have been handled before.
-                if let self { whenIdle(for: self) { $0.renameNeighbor(isBackward: key == .previousTitle) } }
+                whenIdle(for: self) { $0.renameNeighbor(isBackward: key == .previousTitle) }
             case .lowerEntry: gtk_widget_grab_focus(second)
             case .upperEntry: gtk_widget_grab_focus(first)
             }
@@ -88,9 +141,8 @@ extension Editing {
         }
     }
 
-    private func entry(_ text: String, label: String) -> Widget {
+    private func entry(label: String) -> Widget {
         let entry: Widget = gtk_entry_new()
-        entry.setEntryText(text)
         gtk_editable_set_width_chars(entry.cast(), 24)
         entry.setAccessibleLabel(label)
         return entry

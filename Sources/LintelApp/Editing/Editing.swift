@@ -36,6 +36,8 @@ final class Editing: WidgetOwner {
     var onRenameDocument: (() -> Void)?
     /// The open popover.
     var popover: Widget?
+    /// The titles that are being typed, until they are taken over or dropped.
+    var renaming: Renaming?
     var menuPopovers: [OpaquePointer: Widget] = [:]
     lazy var renamePopover = hang(gtk_popover_new())
     /// The `explain` action.
@@ -78,9 +80,14 @@ final class Editing: WidgetOwner {
         if state.revision != old?.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()
         }
+        followRenaming(state, after: old)
         // A menu or a popover is about what was selected when it opened. An edit may have removed it, or collapsed its section.
         let isOther = state.selection.element?.kind != old?.selection.element?.kind
-        if state.selectingCount != old?.selectingCount || isOther { closePopover() }
+        if state.selectingCount != old?.selectingCount || isOther {
+            hidePopover()
+            // Later, because rendering changes no state.
+            if renaming != nil { whenIdle(for: self) { $0.takeTitles() } }
+        }
         explaining.isEnabled = explained != nil
     }
 
@@ -92,10 +99,21 @@ final class Editing: WidgetOwner {
         ("collapse-all", \.collapsingAll), ("expand-all", \.expandingAll),
     ]
 
+    /// The edits after which the new title is typed. They are for people; scripts rename what they insert with another action.
+    private static let insertions: [(name: String, edit: KeyPath<EditorState, Edit?>)] = [
+        ("new-item", \.insertingItem), ("new-section", \.insertingSection),
+    ]
+
     private func add(to actions: StateActions<EditorState>) {
         for (name, edit) in Self.edits {
             actions.add(name, for: self, if: edit.appending(path: \.isPossible)) {
                 $0.perform($0.editor.state[keyPath: edit])
+            }
+        }
+        for (name, edit) in Self.insertions {
+            actions.add(name, for: self, if: edit.appending(path: \.isPossible)) {
+                $0.perform($0.editor.state[keyPath: edit])
+                $0.showRename()
             }
         }
         actions.add("rename", for: self, if: \.canRename) { $0.showRename() }
@@ -109,10 +127,10 @@ final class Editing: WidgetOwner {
             write: { [weak self] text in Selection(text: text).map { self?.select($0) } })
         actions.add(
             "selection-title", "", if: \.canRename, read: { $0.selectedNames?.title ?? "" },
-            write: { [weak self] in self?.rename(title: $0, subtitle: nil) })
+            write: { [weak self] in self?.renameSelection(title: $0, subtitle: nil) })
         actions.add(
             "selection-subtitle", "", if: \.canRename, read: { $0.selectedNames?.subtitle ?? "" },
-            write: { [weak self] in self?.rename(title: nil, subtitle: $0) })
+            write: { [weak self] in self?.renameSelection(title: nil, subtitle: $0) })
         actions.add(
             "section-collapsed", false, if: \.hasSelection, read: { $0.isSectionCollapsed ?? false },
             write: { [weak self] in self?.collapse($0) })

@@ -5,17 +5,20 @@ import LintelDocument
 extension EditorState {
     var hasSelection: Bool { selection != .none }
 
-    /// The title and subtitle of the selection. The subtitle of a section is its footer's title.
-    var selectedNames: (title: String, subtitle: String)? {
-        switch selection {
-        case .none:
-            return nil
-        case .section(let index):
+    var selectedNames: (title: String, subtitle: String)? { names(of: selection) }
+
+    /// The title and subtitle of an item or a section; `nil` if the document does not have it. The subtitle of a section is its
+    /// footer's title.
+    func names(of named: Selection) -> (title: String, subtitle: String)? {
+        switch named {
+        case .section(let index) where document.sections.indices.contains(index):
             let section = document.sections[index]
             return (section.title ?? "", section.footerTitle ?? "")
-        case .item(let path):
+        case .item(let path) where document.contains(path):
             let item = document.sections[path.section][item: path.item]
             return (item.title ?? "", item.subtitle ?? "")
+        case .none, .section, .item:
+            return nil
         }
     }
 

@@ -8,7 +8,7 @@ final class Placeholder {
     private let invitation = Placeholder.page(
         tr("This document is empty"),
         [
-            Placeholder.button(tr("Add a _Section"), "win.insert-section", ["suggested-action"]),
+            Placeholder.button(tr("Add a _Section"), "win.new-section", ["suggested-action"]),
             Placeholder.hint(
                 tr(
                     "Or paste lines of text (Ctrl+V). Each line becomes an item. Where empty lines divide them, each block becomes a section, and its first line the title."

@@ -37,6 +37,14 @@ extension PreviewWindow {
             }
         }
         joinEdits(of: editor, duringDragsIn: window)
+        editor.onFinishTyping = { [weak self] in self?.finishTyping() }
+    }
+
+    /// Takes over all that is being typed in the window. Popovers stay open.
+    private func finishTyping() {
+        takeNumber(in: window)
+        editing.takeTitles()
+        headerBar.title.takeTitle()
     }
 
     /// The driver reports each movement and each layout, and the window publishes the new state of the canvases.
@@ -189,14 +197,14 @@ extension PreviewWindow {
     }
 
     private func connectKeys() {
-        // Takes over a number that is being typed, even if nothing else has changed and there is nothing to save yet. The
+        // Takes over what is being typed, even if nothing else has changed and there is nothing to save yet. The
         // application's accelerators activate the actions: this table only sees the keys first.
-        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
-            finishTyping(in: window)
+        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [weak self] _ in
+            self?.finishTyping()
             return false
         }
         takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window, ownRule] action in
-            finishTyping(in: window) || action == "win.undo" && ownRule.editor?.undoMistake() == true
+            takeNumber(in: window) || action == "win.undo" && ownRule.editor?.undoMistake() == true
                 || Shortcut.undoTyping(action, in: window)
         }
     }

@@ -1,6 +1,7 @@
 import GTKBridge
 
-/// The title in the header bar, with a line about the document under it. A click opens an entry to rename the document.
+/// The title in the header bar, with a line about the document under it. A click opens an entry to rename the document. Enter and a
+/// click elsewhere apply the new title, Escape drops it.
 final class TitleButton {
     /// A `GtkMenuButton`.
     let widget: Widget = gtk_menu_button_new()
@@ -9,8 +10,8 @@ final class TitleButton {
     private let subtitle = SqueezedLabel(classes: ["subtitle"])
     private let entry: Widget = gtk_entry_new()
     private let documentTitle: ActionMirror<String>
-    /// The document's title when the entry was opened.
-    private var former = ""
+    /// The title that is being typed.
+    private var typing: TypedTexts?
 
     init(actions group: OpaquePointer) {
         documentTitle = ActionMirror("document-title", of: group)
@@ -30,8 +31,13 @@ final class TitleButton {
             [label(tr("Title"), classes: ["dim-label"]), entry])
         gtk_popover_set_child(popover.cast(), row)
         gtk_menu_button_set_popover(widget.cast(), popover)
+        takeKeys(TypedTexts.droppingKeys, at: row) { [weak self] in
+            self?.typing?.drop()
+            return false
+        }
         connect(popover, "show") { [weak self] in self?.fillEntry() }
-        connect(entry, "activate") { [weak self] in self?.finish() }
+        connect(popover, "closed") { [weak self] in self?.takeTitle() }
+        connect(entry, "activate") { [weak self] in self?.endRenaming() }
     }
 
     /// - Parameters:
@@ -53,19 +59,18 @@ final class TitleButton {
     /// Closes the entry.
     func endRenaming() { gtk_menu_button_popdown(widget.cast()) }
 
+    /// Takes over the title that is being typed.
+    func takeTitle() { typing?.take() }
+
     private func fillEntry() {
-        former = documentTitle.state ?? ""
-        entry.setEntryText(former)
+        typing = TypedTexts([(entry, documentTitle.state ?? "")]) { [documentTitle] typed in
+            if let title = typed[0] { documentTitle.request(title) }
+        }
         gtk_widget_grab_focus(entry)
         // Later: an entry that had the keyboard when the popover closed gets it again, and loses the selection. But what was
         // typed meanwhile is kept: the next letter would replace it.
         whenIdle(for: self) {
-            if $0.entry.entryText(unless: $0.former) == nil { gtk_editable_select_region($0.entry.cast(), 0, -1) }
+            if $0.typing?.typed == [nil] { gtk_editable_select_region($0.entry.cast(), 0, -1) }
         }
-    }
-
-    private func finish() {
-        endRenaming()
-        if let text = entry.entryText(unless: former) { documentTitle.request(text) }
     }
 }

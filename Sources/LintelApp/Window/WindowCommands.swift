@@ -58,8 +58,8 @@ extension SearchOnlyGroup {
 
     private static var editing: [Row] {
         [
-            row(tr("Insert item"), "win.insert-item", msgid("add, new, row, cell")),
-            row(tr("Insert section"), "win.insert-section", msgid("add, new, group")),
+            row(tr("Insert item"), "win.new-item", msgid("add, new, row, cell")),
+            row(tr("Insert section"), "win.new-section", msgid("add, new, group")),
             row(tr("Duplicate"), "win.duplicate", msgid("copy")),
             row(tr("Rename the selection, or else the document"), "win.rename", msgid("title, text")),
             row(

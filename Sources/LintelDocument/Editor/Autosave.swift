@@ -3,19 +3,25 @@ import GTKBridge
 /// Writes a window's unsaved work to the disk, a moment after each change, until it is saved.
 @MainActor
 package final class Autosave {
-    /// A shorter delay costs more disk writes; a longer one may lose more changes.
-    private static let delayMilliseconds = 2_000
+    /// How long a change waits, so that one write has all that a person does at once. With a longer delay a change would not be on
+    /// the disk half a second after it was made.
+    private static let delayMilliseconds = 250
+    /// Between two writes it rests this many times as long as the last one took, so that the work on a large document does not keep
+    /// the disk busy all the time.
+    private static let restingShare = 4
     /// One queue for all windows, so that writes stay in order.
     private static let queue = BackgroundQueue()
 
     private unowned let editor: DocumentEditor
     private let folder: UnsavedWorkFolder
     private var entry: String
-    private var pending: MainLoopSource?
+    private(set) var pending: MainLoopSource?
     /// Whether its file exists, or is being written.
     private var isWritten = false
     private var isWriting = false
-    /// Whether a failure has been reported. It is reported once, not every two seconds.
+    /// When the next write may start, in milliseconds of the monotonic clock.
+    private var nextWrite = 0
+    /// Whether a failure has been reported. It is reported once, not with every write.
     private var hasToldOfFailure = false
 
     package init(of editor: DocumentEditor, in folder: UnsavedWorkFolder = .user) {
@@ -64,12 +70,14 @@ package final class Autosave {
     private func update() {
         guard editor.hasUnsavedWork else { return remove() }
         if pending?.isActive != true {
+            let delay = max(Self.delayMilliseconds, nextWrite - Self.now)
             // Writing a large document takes longer than the delay; the next write waits for it.
-            pending = after(milliseconds: Self.delayMilliseconds, for: self) {
-                $0.isWriting ? $0.update() : $0.write()
-            }
+            pending = after(milliseconds: delay, for: self) { $0.isWriting ? $0.update() : $0.write() }
         }
     }
+
+    /// In milliseconds of the monotonic clock.
+    private static var now: Int { Int(g_get_monotonic_time() / 1_000) }
 
     /// Writes the pending work at once.
     package func writeNow() {
@@ -85,6 +93,7 @@ package final class Autosave {
 
     private func write() {
         (isWritten, isWriting) = (true, true)
+        let start = Self.now
         let work = UnsavedWork(editor.document, from: editor.source, title: editor.title)
         Self.queue.run { [folder, entry] in
             defer { letGo(work) }
@@ -92,6 +101,7 @@ package final class Autosave {
         } then: { [weak self] result in
             guard let self else { return }
             isWriting = false
+            nextWrite = Self.now + (Self.now - start) * Self.restingShare
             switch result {
             case .success:
                 hasToldOfFailure = false

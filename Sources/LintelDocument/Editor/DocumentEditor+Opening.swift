@@ -26,6 +26,7 @@ extension DocumentEditor {
         let revision = now.revision
         read(path, opens: true, by: work) { [weak self] stamp, result in
             guard let self, let result else { return }
+            finishTyping()
             if case .success = result, now.isChanged, revision != now.revision, !isTrial {
                 letGo(result)
                 report(
@@ -65,6 +66,7 @@ extension DocumentEditor {
         arriving.cancel()
         prepare(shown.document, opens: true, with: arriving) { [weak self] prepared in
             guard let self else { return }
+            finishTyping()
             change(using: prepared) { replace(with: shown) }
             if now.file == nil { finish() } else { reload(then: finish) }
         }

@@ -19,6 +19,7 @@ extension DocumentEditor {
             guard let self else { return }
             prepare(work.document, with: arriving) { [weak self] prepared in
                 guard let self else { return }
+                finishTyping()
                 let replaced = now.hasUnsavedWork ? ShownDocument(self) : nil
                 cancelSteps()
                 change(using: prepared) {

@@ -31,6 +31,7 @@ extension DocumentEditor {
     ///     is cancelled.
     package func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
+            finishTyping()
             guard let file = now.file else { return finish(.needsName) }
             // What is edited from now on is not part of this save.
             let job = SaveJob(document: now.document, source: now.source)
@@ -146,6 +147,7 @@ extension DocumentEditor {
     /// their paths are adjusted; a sample's pictures are copied.
     package func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
+            finishTyping()
             endMerging()
             if path.isSamePath(as: now.loading?.path) {
                 // The file that is being read is about to be replaced.

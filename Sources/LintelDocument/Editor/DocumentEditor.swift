@@ -24,7 +24,8 @@ import StickyLayout
 /// | errors and questions | `DocumentEditor+Notices.swift` |
 /// | restoring unsaved work | `DocumentEditor+Recovery.swift` |
 ///
-/// Only these files write the stored properties; a window sets `isPointerHeld`, `canvasSize`, `safeArea` and `onReplaced`.
+/// Only these files write the stored properties; a window sets `isPointerHeld`, `canvasSize`, `safeArea`, `onReplaced` and
+/// `onFinishTyping`.
 @dynamicMemberLookup
 @MainActor
 package final class DocumentEditor {
@@ -47,15 +48,17 @@ package final class DocumentEditor {
     var pendingSteps: [PendingStep] = []
     /// Lays out the document that such a step leads to.
     let stepping = LatestWork()
-    /// Whether the person drags in the window: the drag is one step.
     /// Makes a change that takes long.
     let changing = LatestWork()
+    /// Whether the person drags in the window: the drag is one step.
     package var isPointerHeld = false {
         didSet { if !isPointerHeld { endMerging() } }
     }
 
     /// Called after a document with changes was replaced, with that document. `DocumentActions` sets it.
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
+    /// Called before the document is saved or replaced, to take over what is being typed. The window sets it.
+    package var onFinishTyping: (@MainActor () -> Void)?
     /// The size of the canvas in points: percentages refer to it, and documents are prepared for it. The window sets it.
     package var canvasSize = LayoutSize(width: 800, height: 600)
     /// The safe area of the imitated device, in points, if its bars are shown. Content insets that are the safe area belong to the
@@ -96,6 +99,9 @@ package final class DocumentEditor {
         let new = new.kept(in: now.document)
         if new != now.selection { change { (now.selection, now.selectingCount) = (new, now.selectingCount + 1) } }
     }
+
+    /// Takes over what is being typed in the window.
+    package func finishTyping() { onFinishTyping?() }
 
     func letGoOfAll() {
         letGo((now.document, now.original, now.file?.theirs))
