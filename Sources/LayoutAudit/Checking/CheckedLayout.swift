@@ -11,6 +11,8 @@ struct CheckedLayout {
     let tolerance: Double
     /// Where items are scrolled to, in points from the viewport's leading edge: what content insets leave of the viewport.
     let room: LinearSpan
+    /// Says whether somebody still waits for the check.
+    var work = LongWork()
 
     init(_ layout: CollectionLayout, sectionLimit: Int) {
         self.layout = layout

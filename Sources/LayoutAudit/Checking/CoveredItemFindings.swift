@@ -16,9 +16,11 @@ struct CoveredItemFindings {
 
     func findings() -> [Finding] {
         guard !free.leadingCover.isEmpty || !free.trailingCover.isEmpty else { return [] }
-        return checked.sections.flatMap { section in
-            [Edge.leading, .trailing].compactMap { finding(inSection: section, at: $0) }
+        var findings: [Finding] = []
+        for section in checked.sections where checked.work.goesOn() {
+            findings += [Edge.leading, .trailing].compactMap { finding(inSection: section, at: $0) }
         }
+        return findings
     }
 
     private enum Edge: String {
@@ -93,7 +95,7 @@ struct CoveredItemFindings {
         var group = ItemGroup()
         checked.layout.forEachItem(ofSection: section) { item, place in
             let offset = offset(ofItem: place.start, length: place.length, at: edge)
-            guard checked.offsets.contains(offset) else { return }
+            guard checked.offsets.contains(offset), checked.work.goesOn() else { return }
             let isCovered = reaches.over(offset...offset).contains {
                 $0.length.value(at: offset, in: $0.offsets) >= place.length - checked.tolerance
             }

@@ -31,33 +31,54 @@ package struct LayoutCheck {
 
     /// What breaks a rule, by section, then by offset. What belongs to no section comes first.
     package func findings() -> [Finding] {
+        guard let findings = findings(goesOn: { true }) else { preconditionFailure("nobody cancelled the check") }
+        return findings
+    }
+
+    /// What breaks a rule, for somebody who may cease to wait for it.
+    ///
+    /// - Parameter goesOn: called at least once for each section; returns `false` to cancel the check, which may take effect a little
+    ///   later.
+    /// - Returns: `nil` if it was cancelled.
+    package func findings(goesOn: @escaping () -> Bool) -> [Finding]? {
+        var checked = checked
+        checked.work = LongWork(goesOn: goesOn)
+        let findings = findings(in: checked)
+        return checked.work.isCancelled ? nil : findings.sorted { $0.comes(before: $1) }
+    }
+
+    private func findings(in checked: CheckedLayout) -> [Finding] {
         var headers = HeaderFindings(of: checked)
         var pinned: [PinnedPiece] = []
-        appendPinnedPieces(to: &pinned, headers: &headers)
-        var findings = headers.findings
+        appendPinnedPieces(to: &pinned, headers: &headers, in: checked)
+        var findings = headers.findings.filter { rules.contains($0.rule) }
+        if rules.contains(.overlap) {
+            var overlaps = OverlapFindings(of: checked)
+            overlaps.add(pinned)
+            findings += overlaps.findings()
+        }
 
         var room = PinnedRoomFindings(of: checked, most: mostPinned)
-        var overlaps = OverlapFindings(of: checked)
         var free = FreeRoom(of: checked)
         checked.forEachStretch(of: pinned) { stretch in
             if rules.contains(.pinnedRoom) { room.add(stretch) }
-            if rules.contains(.overlap) { overlaps.add(stretch) }
             free.add(stretch)
         }
         findings += room.findings()
-        findings += overlaps.findings()
         if rules.contains(.coveredItem) { findings += CoveredItemFindings(of: checked, by: free).findings() }
         if rules.contains(.unreachable) { findings += UnreachableItemFindings(of: checked, in: free).findings() }
-        return findings.filter { rules.contains($0.rule) }.sorted { $0.comes(before: $1) }
+        return findings
     }
 
     /// Makes the curves of all headers and footers, one after another, and keeps of each what later rules need.
-    private func appendPinnedPieces(to pinned: inout [PinnedPiece], headers: inout HeaderFindings) {
+    private func appendPinnedPieces(
+        to pinned: inout [PinnedPiece], headers: inout HeaderFindings, in checked: CheckedLayout
+    ) {
         let layout = checked.layout
         let parallaxHeader = checked.curve(of: .parallaxHeader)
         headers.add(parallaxHeader, of: nil)
         checked.appendPinnedPieces(of: parallaxHeader, restingAt: 0, to: &pinned)
-        for section in checked.sections {
+        for section in checked.sections where checked.work.goesOn() {
             let place = layout.sectionPlace(of: section)
             if place.headerLength > 0 {
                 let curve = checked.curve(of: .header(section))

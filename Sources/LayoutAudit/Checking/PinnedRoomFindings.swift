@@ -58,7 +58,7 @@ struct PinnedRoomFindings {
     }
 
     /// The section that an excess belongs to: the last one whose header has arrived at the leading edge.
-    private func section(of pinned: [PinnedStretch.Pinned]) -> Int? {
+    private func section(of pinned: [PinnedPiece]) -> Int? {
         let ofSections = pinned.filter { $0.element.kind != .parallaxHeader }
         let arrived = ofSections.filter { !$0.isAtTrailingEdge }
         return (arrived.isEmpty ? ofSections : arrived).map(\.element.indexPath.section).max()

@@ -15,24 +15,30 @@ struct UnreachableItemFindings {
     }
 
     func findings() -> [Finding] {
-        checked.sections.compactMap { section in
-            let room = checked.layout.freeRoom(forItemsOf: section).length + checked.tolerance
-            let group =
-                if let lines = checked.layout.evenLines(ofSection: section) {
-                    unreachableItems(on: lines, fitting: room)
-                } else {
-                    unreachableItems(ofSection: section, fitting: room)
-                }
-            guard let item = group.firstItem else { return nil }
-            let isOrAre = group.count > 1 ? "are" : "is"
-            return Finding(
-                rule: .unreachable, section: section, item: item, offsets: group.offsets, value: Double(group.count),
-                fact: """
-                    \(group.subject(inSection: section)) \(isOrAre) at no offset whole and clear of pinned elements, although \
-                    it is no longer than the room that they leave.
-                    """,
-                remedy: checked.remedyForUnreachableItem)
+        var findings: [Finding] = []
+        for section in checked.sections where checked.work.goesOn() {
+            if let finding = finding(inSection: section) { findings.append(finding) }
         }
+        return findings
+    }
+
+    private func finding(inSection section: Int) -> Finding? {
+        let room = checked.layout.freeRoom(forItemsOf: section).length + checked.tolerance
+        let group =
+            if let lines = checked.layout.evenLines(ofSection: section) {
+                unreachableItems(on: lines, fitting: room)
+            } else {
+                unreachableItems(ofSection: section, fitting: room)
+            }
+        guard let item = group.firstItem else { return nil }
+        let isOrAre = group.count > 1 ? "are" : "is"
+        return Finding(
+            rule: .unreachable, section: section, item: item, offsets: group.offsets, value: Double(group.count),
+            fact: """
+                \(group.subject(inSection: section)) \(isOrAre) at no offset whole and clear of pinned elements, although \
+                it is no longer than the room that they leave.
+                """,
+            remedy: checked.remedyForUnreachableItem)
     }
 
     /// Where an item may start to be clear at some offset of a part, in points from the content's leading edge; `nil` if the part is
@@ -80,7 +86,7 @@ struct UnreachableItemFindings {
         var group = ItemGroup()
         checked.layout.forEachItem(ofSection: section) { item, place in
             guard place.length <= room, let offsets = passage(from: place.start, to: place.end),
-                !isClear(place, over: offsets)
+                checked.work.goesOn(), !isClear(place, over: offsets)
             else { return }
             group.add(item: item, count: 1, length: place.length, at: offsets)
         }

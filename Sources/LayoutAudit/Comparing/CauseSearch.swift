@@ -7,41 +7,67 @@ struct CauseSearch {
     private let layout: CollectionLayout
     private let settings: [SectionSettings]
     private let tolerance: Double
-
+    private let work: LongWork
     /// At more places a header is not tried: enough to tell all rules apart.
     private static let mostPlaces = 64
     /// Of more headers the causes are not searched, only tried: headers of one page have the same few causes.
     private static let mostHeaders = 32
 
     /// - Parameter layout: with the recorded content.
-    init(_ document: CollectionDocument, layout: CollectionLayout, tolerance: Double) {
+    init(_ document: CollectionDocument, layout: CollectionLayout, tolerance: Double, _ work: LongWork) {
         self.layout = layout
         self.tolerance = tolerance
+        self.work = work
         settings = document.sections.map(\.settings)
     }
 
     // MARK: Changes
 
-    /// The changes that explain several headers, the one that explains most first.
+    /// A change, and which headers it may explain.
+    private struct Trial {
+        let change: LayoutChange
+        var places: [Place]
+
+        /// Where the change is in the order in which changes are looked for.
+        struct Place {
+            /// An index in the list of headers.
+            let header: Int
+            /// How many likelier changes there are for that header.
+            let rank: Int
+        }
+    }
+
+    /// The changes that explain several headers, the one that explains most first. Each is applied to the layout once, because some lay
+    /// all sections out again.
     func commonChanges(for headers: [RecordedHeader]) -> [LayoutChange] {
-        var found: [(change: LayoutChange, count: Int)] = []
-        let ownFaults = headers.lazy.filter(hasOwnFault)
-        for header in ownFaults.prefix(Self.mostHeaders) {
-            for change in explanations(of: header) {
-                if let index = found.firstIndex(where: { $0.change == change }) {
-                    found[index].count += 1
+        let headers = Array(headers.lazy.filter(hasOwnFault).prefix(Self.mostHeaders))
+        var found: [Trial] = []
+        for var trial in trials(for: headers) where work.goesOn() {
+            let changed = trial.change.applied(to: layout)
+            trial.places.removeAll { !puts(headers[$0.header], right: changed) }
+            if !trial.places.isEmpty { found.append(trial) }
+        }
+        return found.sorted { a, b in
+            if a.places.count != b.places.count { return a.places.count > b.places.count }
+            let (place, otherPlace) = (a.places[0], b.places[0])
+            return place.header != otherPlace.header ? place.header < otherPlace.header : place.rank < otherPlace.rank
+        }.map(\.change)
+    }
+
+    private func trials(for headers: [RecordedHeader]) -> [Trial] {
+        var trials: [Trial] = []
+        for (number, header) in headers.enumerated() {
+            for (rank, change) in candidates(for: header).enumerated() {
+                let place = Trial.Place(header: number, rank: rank)
+                if let index = trials.firstIndex(where: { $0.change == change }) {
+                    let isKnown = trials[index].places.last?.header == number
+                    if !isKnown { trials[index].places.append(place) }
                 } else {
-                    found.append((change, 1))
+                    trials.append(Trial(change: change, places: [place]))
                 }
             }
         }
-        // The order in which changes were found decides between equals.
-        return found.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-            .map(\.element.change)
-    }
-
-    private func explanations(of header: RecordedHeader) -> [LayoutChange] {
-        candidates(for: header).filter { explains($0, header) }
+        return trials
     }
 
     /// Whether the header is wrong even with the recorded content.
@@ -49,16 +75,24 @@ struct CauseSearch {
         !header.lackingViewpoints.isEmpty || !header.placesOffInMended(tolerance).isEmpty
     }
 
-    /// The change that explains a header; `nil` if none does, or the content does.
-    func change(for header: RecordedHeader, preferring common: [LayoutChange]) -> LayoutChange? {
-        guard hasOwnFault(header) else { return nil }
-        return common.first { explains($0, header) }
+    /// For each header the first of some changes that explains it; `nil` if none does, or the content does.
+    func changes(for headers: [RecordedHeader], preferring common: [LayoutChange]) -> [LayoutChange?] {
+        var changes = [LayoutChange?](repeating: nil, count: headers.count)
+        var unexplained = headers.indices.filter { hasOwnFault(headers[$0]) }
+        for change in common where !unexplained.isEmpty && work.goesOn() {
+            let changed = change.applied(to: layout)
+            unexplained.removeAll { index in
+                guard work.goesOn(), puts(headers[index], right: changed) else { return false }
+                changes[index] = change
+                return true
+            }
+        }
+        return changes
     }
 
-    /// Whether the header is in its recorded places with the change, and out of view where it was not recorded.
-    private func explains(_ change: LayoutChange, _ header: RecordedHeader) -> Bool {
-        let changed = change.applied(to: layout)
-        return places(of: header).allSatisfy { place in
+    /// Whether a changed layout has the header in its recorded places, and out of view where it was not recorded.
+    private func puts(_ header: RecordedHeader, right changed: CollectionLayout) -> Bool {
+        places(of: header).allSatisfy { place in
             guard let frame = changed.element(header.id, at: place.viewpoint)?.frame else { return false }
             return !FrameDeviation(of: place.observation.frame, from: frame, in: changed).distance.exceeds(tolerance)
         } && some(header.lackingViewpoints).allSatisfy { !isInView(header.id, at: $0, in: changed) }

@@ -20,13 +20,16 @@ struct ContentComparison {
     private var crossRun: (section: Int, start: Double, length: Double)?
 
     /// - Parameter histories: in the order of the content.
-    init(_ histories: [RecordedHistory], document: CollectionDocument, layout: CollectionLayout, tolerance: Double) {
+    init(
+        _ histories: [RecordedHistory], document: CollectionDocument, layout: CollectionLayout, tolerance: Double,
+        _ work: LongWork
+    ) {
         mended = layout
         settings = document.sections.map(\.settings)
         self.tolerance = tolerance
         let histories = histories.filter { layout.has($0.id) }
         var index = 0
-        while index < histories.count {
+        while index < histories.count, work.goesOn() {
             let section = histories[index].id.indexPath.section
             let end = histories[index...].firstIndex { $0.id.indexPath.section != section } ?? histories.count
             compareSection(section, histories[index..<end])

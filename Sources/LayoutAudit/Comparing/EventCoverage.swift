@@ -7,7 +7,7 @@ package struct EventCoverage: Equatable, Sendable {
     /// All events between the two ends of the content.
     package let all: Int
 
-    init(of recording: Recording, in layout: CollectionLayout) {
+    init(of recording: Recording, in layout: CollectionLayout, _ work: LongWork) {
         let offsets = recording.lines.map(\.offset)
         guard let first = offsets.min(), let last = offsets.max() else {
             (passed, all) = (0, 0)
@@ -22,7 +22,7 @@ package struct EventCoverage: Equatable, Sendable {
             }
         }
         count(.parallaxHeader)
-        for section in 0..<layout.sectionCount { count(.header(section)) }
+        for section in 0..<layout.sectionCount where work.goesOn() { count(.header(section)) }
         (self.passed, self.all) = (passed, all)
     }
 

@@ -72,11 +72,11 @@ struct HeaderComparison {
     // MARK: Headers that the recording lacks
 
     /// Footers count only where the recording has any: not everybody records them.
-    mutating func findLacking(in recording: Recording) {
+    mutating func findLacking(in recording: Recording, _ work: LongWork) {
         let hasFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
         var missing: [LayoutElement.ID: [Viewpoint]] = [:]
         var visible: [LayoutElement] = []
-        for line in recording.lines {
+        for line in recording.lines where work.goesOn() {
             let recorded = Set(line.elements.map(\.id))
             visible.removeAll(keepingCapacity: true)
             mended.appendSupplementaries(at: line.viewpoint, to: &visible)
@@ -86,7 +86,8 @@ struct HeaderComparison {
             }
         }
         let indexes = Dictionary(uniqueKeysWithValues: headers.enumerated().map { ($1.id, $0) })
-        for (id, viewpoints) in missing {
+        // In the order of the content, because the causes of the first ones are searched.
+        for (id, viewpoints) in missing.sorted(by: { $0.key.contentOrder < $1.key.contentOrder }) {
             let viewpoints = viewpoints.sorted { $0.offset < $1.offset }
             if let index = indexes[id] {
                 headers[index].lackingViewpoints = viewpoints
@@ -112,29 +113,29 @@ struct HeaderComparison {
     func wrong(because causes: CauseSearch) -> [RecordedDifference] {
         let wrongHeaders = headers.filter { $0.isWrong(tolerance) }
         let commonChanges = causes.commonChanges(for: wrongHeaders)
-        return wrongHeaders.flatMap { header in
-            let change = causes.change(for: header, preferring: commonChanges)
-            let offsets = header.placesOff(tolerance).map(\.offset)
-            let lackingOffsets = header.lackingViewpoints.map(\.offset)
-            guard !offsets.isEmpty, !lackingOffsets.isEmpty, change == nil else {
-                return [difference(of: header, at: (offsets + lackingOffsets).sorted(), causes, change)]
+        let changes = causes.changes(for: wrongHeaders, preferring: commonChanges)
+        // Where nothing explains both that a header is off and that it is lacking, they are two things.
+        let halves = zip(wrongHeaders, changes).filter { $0.isOffAndLacking(tolerance) && $1 == nil }
+            .map { $0.0.withoutLackingPlaces }
+        var changesOfHalves = causes.changes(for: halves, preferring: commonChanges).makeIterator()
+        var differences: [RecordedDifference] = []
+        for (header, change) in zip(wrongHeaders, changes) {
+            if header.isOffAndLacking(tolerance), change == nil {
+                let changeOfHalf = changesOfHalves.next().flatMap(\.self)
+                differences.append(difference(of: header.withoutLackingPlaces, causes, changeOfHalf))
+                differences.append(difference(of: header.withoutRecordedPlaces, causes, nil))
+            } else {
+                differences.append(difference(of: header, causes, change))
             }
-            // Nothing explains both, so they are two things.
-            var recorded = header
-            recorded.lackingViewpoints = []
-            var lacking = header
-            lacking.places = []
-            return [
-                difference(of: recorded, at: offsets, causes, causes.change(for: recorded, preferring: commonChanges)),
-                difference(of: lacking, at: lackingOffsets, causes, nil),
-            ]
         }
+        return differences
     }
 
-    /// - Parameter offsets: where the header is off or lacking, of which there is at least one, in ascending order.
+    /// - Parameter header: one that is off or lacking at some offset.
     private func difference(
-        of header: RecordedHeader, at offsets: [Double], _ causes: CauseSearch, _ change: LayoutChange?
+        of header: RecordedHeader, _ causes: CauseSearch, _ change: LayoutChange?
     ) -> RecordedDifference {
+        let offsets = (header.placesOff(tolerance).map(\.offset) + header.lackingViewpoints.map(\.offset)).sorted()
         let worst = header.placesOff(tolerance).max { $0.deviation.distance < $1.deviation.distance }
         let isLacking = worst == nil && change == nil
         let fact =
@@ -174,4 +175,9 @@ struct RecordedHeader {
     }
 
     func isWrong(_ tolerance: Double) -> Bool { !lackingViewpoints.isEmpty || !placesOff(tolerance).isEmpty }
+
+    func isOffAndLacking(_ tolerance: Double) -> Bool { !lackingViewpoints.isEmpty && !placesOff(tolerance).isEmpty }
+
+    var withoutLackingPlaces: RecordedHeader { RecordedHeader(id: id, places: places) }
+    var withoutRecordedPlaces: RecordedHeader { RecordedHeader(id: id, lackingViewpoints: lackingViewpoints) }
 }

@@ -9,8 +9,6 @@ struct LayoutChange: Equatable {
         case option(key: String, side: String?, value: OptionValue?)
         /// The section's header does not pin.
         case unpinned(section: Int)
-        /// The section's header has a minimum length of its own.
-        case minimum(section: Int, Double)
     }
 
     let what: What
@@ -29,7 +27,7 @@ struct LayoutChange: Equatable {
     func applied(to layout: CollectionLayout) -> CollectionLayout {
         var changed = layout
         switch what {
-        case .unpinned(let section), .minimum(let section, _):
+        case .unpinned(let section):
             guard let settings else { return layout }
             var edits = CollectionEdits()
             edits.changeSection(section, to: settings)

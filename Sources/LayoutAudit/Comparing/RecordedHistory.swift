@@ -26,18 +26,21 @@ struct RecordedHistory {
                     Observation(viewpoint: line.viewpoint, frame: element.frame))
             }
         }
-        return histories.values.sorted { $0.order < $1.order }
+        return histories.values.sorted { $0.id.contentOrder < $1.id.contentOrder }
     }
+}
 
-    private var order: (Int, Int, Int) {
+extension LayoutElement.ID {
+    /// By section, kind and item.
+    var contentOrder: (section: Int, kind: Int, item: Int) {
         let kind =
-            switch id.kind {
+            switch kind {
             case .parallaxHeader: 0
             case .header: 1
             case .cell: 2
             case .footer: 3
             }
-        return (id.indexPath.section, kind, id.indexPath.item)
+        return (indexPath.section, kind, indexPath.item)
     }
 }
 

@@ -23,19 +23,40 @@ package struct RecordingComparison: Sendable {
         _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize,
         tolerance: Double = Self.usualTolerance
     ) {
+        self.init(recording, document, viewport, tolerance, LongWork())
+    }
+
+    /// A comparison for somebody who may cease to wait for it.
+    ///
+    /// - Parameter goesOn: called again and again; returns `false` to cancel the comparison, which may take effect a little later.
+    /// - Returns: `nil` if it was cancelled.
+    package init?(
+        _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize,
+        tolerance: Double = Self.usualTolerance, goesOn: @escaping () -> Bool
+    ) {
+        let work = LongWork(goesOn: goesOn)
+        self.init(recording, document, viewport, tolerance, work)
+        if work.isCancelled { return nil }
+    }
+
+    private init(
+        _ recording: Recording, _ document: CollectionDocument, _ viewport: LayoutSize, _ tolerance: Double,
+        _ work: LongWork
+    ) {
         let layout = document.layout(in: viewport)
-        coverage = EventCoverage(of: recording, in: layout)
+        coverage = EventCoverage(of: recording, in: layout, work)
         let histories = RecordedHistory.all(of: recording)
         let stillness = RecordedStillness(recording, histories, in: layout)
         if let stillness, stillness.movesWithViewport {
             differences = [stillness.difference]
             return
         }
-        let content = ContentComparison(histories, document: document, layout: layout, tolerance: tolerance)
+        let content = ContentComparison(
+            histories, document: document, layout: layout, tolerance: tolerance, work)
         var headers = HeaderComparison(layout: layout, mended: content.mended, tolerance: tolerance)
-        for history in histories { headers.compare(history) }
-        headers.findLacking(in: recording)
-        let causes = CauseSearch(document, layout: content.mended, tolerance: tolerance)
+        for history in histories where work.goesOn() { headers.compare(history) }
+        headers.findLacking(in: recording, work)
+        let causes = CauseSearch(document, layout: content.mended, tolerance: tolerance, work)
         let found = content.differences + headers.lacking + headers.wrong(because: causes)
         let first = stillness.map { [$0.difference] } ?? []
         differences = first + found.sorted(by: RecordedDifference.isBefore)

@@ -28,7 +28,8 @@ struct FittedContent {
     }
 
     /// - Parameter system: the system that the document is to have.
-    init(_ boxes: RecordedBoxes, for system: HeaderSystem) {
+    /// - Returns: `nil` if the work was cancelled.
+    init?(_ boxes: RecordedBoxes, for system: HeaderSystem, _ work: LongWork) {
         self.boxes = boxes
         self.system = system
         options.system = system
@@ -37,9 +38,11 @@ struct FittedContent {
         options.layoutDirection = boxes.layoutDirection
         let cross = max(0, boxes.viewportCrossLength - boxes.contentCrossLength)
         if boxes.isVertical { options.contentInset.right = cross } else { options.contentInset.bottom = cross }
-        fitLines()
+        fitLines(work)
+        guard work.goesOn() else { return nil }
         fitSupplementaries()
         fitInsets()
+        guard work.goesOn() else { return nil }
         makeSections()
     }
 
@@ -53,15 +56,21 @@ struct FittedContent {
 
     // MARK: Lines
 
-    private mutating func fitLines() {
-        let recorded = (0..<boxes.sectionCount).map { section in
-            RecordedLines(boxes.cells[section] ?? [:], contentCrossLength: boxes.contentCrossLength)
+    private mutating func fitLines(_ work: LongWork) {
+        var recorded: [RecordedLines] = []
+        for section in 0..<boxes.sectionCount where work.goesOn() {
+            recorded.append(
+                RecordedLines(boxes.cells[section] ?? [:], contentCrossLength: boxes.contentCrossLength))
         }
         let filled = recorded.filter { !$0.boxes.isEmpty }
         let headers = recorded.indices.filter { !recorded[$0].boxes.isEmpty }.map(headerWithinInsets)
         // The defaults come first among equals.
         let alignments: [LineAlignment] = [.justified, .leading, .center, .trailing]
-        let fits = alignments.map { alignment in zip(filled, headers).map { $0.fit(alignment, within: $1) } }
+        var fits: [[RecordedLines.CrossFit]] = []
+        for alignment in alignments where work.goesOn() {
+            fits.append(zip(filled, headers).map { $0.fit(alignment, within: $1) })
+        }
+        guard !work.isCancelled else { return }
         let errors = fits.map { $0.reduce(0) { $0 + $1.errors } }
         let best = errors.indices.min { (errors[$0], $0) < (errors[$1], $1) } ?? 0
         options.lineAlignment = alignments[best]

@@ -16,7 +16,10 @@ struct MeasuredNumbers {
         var held: [Double] = []
         var trailing: [Double] = []
         var lengths: [Double] = []
-        let all = Array(boxes.headers.values) + Array(boxes.footers.values) + [boxes.parallaxHeader]
+        // In the order of the content, because the order of a sum decides how it is rounded.
+        let headers = boxes.headers.sorted { $0.key < $1.key }.map(\.value)
+        let footers = boxes.footers.sorted { $0.key < $1.key }.map(\.value)
+        let all = headers + footers + [boxes.parallaxHeader]
         for sightings in all {
             for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
                 let distance = sighting.box.start - sighting.offset

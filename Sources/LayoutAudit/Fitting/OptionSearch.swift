@@ -13,8 +13,9 @@ struct OptionSearch {
     private let dimensions: [FitDimension]
     private let numbers: MeasuredNumbers
     private let outline: [Int?]
-    /// How many layouts may still be scored.
+    /// How many layouts may still be scored: none once the work is cancelled.
     private var budget: Int
+    private let work: LongWork
 
     /// How many times as bad as the best a candidate may be after a sweep to be descended from further. A larger number finds
     /// more, and takes longer.
@@ -24,9 +25,10 @@ struct OptionSearch {
     /// Of more sections with misses the settings are not searched.
     private static let mostSections = 24
 
-    init(_ content: FittedContent, _ boxes: RecordedBoxes, budget: Int) {
+    init(_ content: FittedContent, _ boxes: RecordedBoxes, budget: Int, _ work: LongWork) {
         self.boxes = boxes
         self.budget = budget
+        self.work = work
         lines = ScoredLines(boxes)
         numbers = MeasuredNumbers(boxes)
         outline = MeasuredOutline.levels(in: boxes)
@@ -64,10 +66,9 @@ struct OptionSearch {
     /// Searches for an explanation without the leading content inset, if content would rest elsewhere than in the recording. Content
     /// insets are tried first, and often do as well as another option.
     private mutating func replaceUnlikelyInset() {
-        guard best.hasUnlikelyInset, budget > 0, let inset = dimensions.first(where: \.isLeadingInset),
-            var start = best.setting(inset, to: .number(0))
+        guard best.hasUnlikelyInset, let inset = dimensions.first(where: \.isLeadingInset),
+            var start = best.setting(inset, to: .number(0)), mayScoreAnother()
         else { return }
-        budget -= 1
         start.score = lines.score(start.layout)
         let candidate = descend(from: start, along: dimensions.filter { !$0.isLeadingInset }, changesSettings: false)
         if candidate.objective < best.objective - 1e-9 { best = candidate }
@@ -108,9 +109,16 @@ struct OptionSearch {
         return best
     }
 
-    private mutating func tryOut(_ trial: inout FitCandidate, against best: inout FitCandidate) {
-        guard budget > 0 else { return }
+    /// Takes a layout off the budget, if there is one left.
+    private mutating func mayScoreAnother() -> Bool {
+        if !work.goesOn() { budget = 0 }
+        guard budget > 0 else { return false }
         budget -= 1
+        return true
+    }
+
+    private mutating func tryOut(_ trial: inout FitCandidate, against best: inout FitCandidate) {
+        guard mayScoreAnother() else { return }
         trial.score = lines.score(trial.layout, upTo: best.objective)
         if trial.objective < best.objective - 1e-9 { best = trial }
     }
@@ -146,8 +154,7 @@ struct OptionSearch {
         var singles: [FitCandidate] = []
         var pairs: [FitCandidate] = []
         func scored(_ start: FitCandidate?) -> FitCandidate? {
-            guard var start, budget > 0 else { return nil }
-            budget -= 1
+            guard var start, mayScoreAnother() else { return nil }
             start.score = lines.score(start.layout)
             return start
         }
@@ -173,26 +180,32 @@ struct OptionSearch {
 
 /// Options and settings, and how well they explain a recording.
 struct FitCandidate {
-    var layout: CollectionLayout
-    var settings: [SectionSettings]
+    private(set) var layout: CollectionLayout
+    private(set) var settings: [SectionSettings]
     /// The least recorded offset, in points.
     let leastOffset: Double
     var score = HeaderScore()
+    /// How many options are set, and how many settings: counted once, because candidates are compared again and again.
+    private var optionCount = 0
+    private var settingCount = 0
+
+    init(layout: CollectionLayout, settings: [SectionSettings], leastOffset: Double) {
+        self.layout = layout
+        self.settings = settings
+        self.leastOffset = leastOffset
+        settingCount = settings.reduce(0) { $0 + $1.fitComplexity }
+        countOptions()
+    }
 
     /// What the search makes small. Of equally good candidates the simplest is best.
     var objective: Double { score.cost + 0.05 * Double(complexity) }
 
     /// How many options and settings are set that the recording does not show as plainly as a length.
-    var complexity: Int {
+    var complexity: Int { optionCount + settingCount }
+
+    private mutating func countOptions() {
         let options = layout.options
-        var count = LayoutOption.all.count { $0.isOfHeaderRules && $0.isSet(in: options) }
-        count += insetComplexity
-        for settings in settings {
-            if !settings.pinsHeader { count += 1 }
-            if settings.level != nil { count += 1 }
-            if settings.headerMinimumLength != nil { count += 1 }
-        }
-        return count
+        optionCount = LayoutOption.all.count { $0.isOfHeaderRules && $0.isSet(in: options) } + insetComplexity
     }
 
     /// Whether content would rest elsewhere than in the recording: it rests where its leading inset is in view.
@@ -221,6 +234,7 @@ struct FitCandidate {
         }
         var candidate = self
         candidate.layout.options = options
+        candidate.countOptions()
         return candidate
     }
 
@@ -230,6 +244,7 @@ struct FitCandidate {
         edits.changeSection(section, to: settings)
         var candidate = self
         guard (try? candidate.layout.apply(edits)) != nil else { return nil }
+        candidate.settingCount += settings.fitComplexity - self.settings[section].fitComplexity
         candidate.settings[section] = settings
         return candidate
     }
@@ -239,12 +254,23 @@ struct FitCandidate {
         guard layout.options.system.reads(\LayoutOptions.pinnedHeaders) else { return nil }
         var candidate = self
         candidate.layout.options.pinnedHeaders = .stack
+        candidate.countOptions()
         for section in candidate.settings.indices where section < levels.count {
             var settings = candidate.settings[section]
             settings.level = levels[section]
             candidate = candidate.setting(section, to: settings) ?? candidate
         }
         return candidate
+    }
+}
+
+extension SectionSettings {
+    /// How many settings are set that a recording does not show as plainly as a length.
+    fileprivate var fitComplexity: Int {
+        var count = pinsHeader ? 0 : 1
+        if level != nil { count += 1 }
+        if headerMinimumLength != nil { count += 1 }
+        return count
     }
 }
 

@@ -42,22 +42,38 @@ package struct RecordingFit: Sendable {
     ///   - viewport: the size of the container in points.
     ///   - budget: how many layouts are scored for a system; the more, the longer it takes, and the better it fits.
     package init(_ recording: Recording, viewport: LayoutSize, budget: Int? = nil) throws(Failure) {
+        let fit = try RecordingFit(recording, viewport: viewport, budget: budget, goesOn: { true })
+        guard let fit else { preconditionFailure("nobody cancelled the fit") }
+        self = fit
+    }
+
+    /// A fit for somebody who may cease to wait for it.
+    ///
+    /// - Parameter goesOn: called before each layout that is scored; returns `false` to cancel the fit, which may take effect a little
+    ///   later.
+    /// - Returns: `nil` if it was cancelled.
+    package init?(
+        _ recording: Recording, viewport: LayoutSize, budget: Int? = nil, goesOn: @escaping () -> Bool
+    ) throws(Failure) {
         let boxes = RecordedBoxes(recording, viewport: viewport)
         let itemCount = boxes.cells.values.reduce(0) { $0 + ($1.keys.max() ?? -1) + 1 }
         guard itemCount <= DocumentLimits.listedItems else {
             throw Failure(description: "the recording has items up to an index that no document can list")
         }
+        let work = LongWork(goesOn: goesOn)
         let budget = budget ?? min(Self.mostScored, Self.mostSectionsScored / (boxes.sectionCount + 1))
         let first = min(budget, Self.firstScored)
         // A rule of one's own is not searched for: without one, that system is native without its options.
         let systems = HeaderSystem.allCases.filter { $0 != .custom }
-        var fits = systems.map { Fitted(boxes, system: $0, recording, budget: first) }
+        var fits = systems.compactMap { Fitted(boxes, system: $0, recording, budget: first, work) }
         // If none explains everything yet, those that come nearest are searched longer.
         if budget > first, fits.allSatisfy({ $0.misses > 0 }) {
             fits.sort { $0.isBetter(than: $1) }
-            let promising = fits.prefix(1).map(\.system) + [.native]
-            fits += Set(promising).map { Fitted(boxes, system: $0, recording, budget: budget) }
+            var promising = fits.prefix(1).map(\.system)
+            if !promising.contains(.native) { promising.append(.native) }
+            fits += promising.compactMap { Fitted(boxes, system: $0, recording, budget: budget, work) }
         }
+        guard !work.isCancelled else { return nil }
         let best = fits.min { $0.isBetter(than: $1) }
         guard let best else { preconditionFailure("there is a system") }
         document = best.document
@@ -72,20 +88,24 @@ package struct RecordingFit: Sendable {
         let objective: Double
         let worst: Miss?
 
-        init(_ boxes: RecordedBoxes, system: HeaderSystem, _ recording: Recording, budget: Int) {
-            let content = FittedContent(boxes, for: system)
-            var search = OptionSearch(content, boxes, budget: budget)
+        /// `nil` if the work was cancelled.
+        init?(
+            _ boxes: RecordedBoxes, system: HeaderSystem, _ recording: Recording, budget: Int, _ work: LongWork
+        ) {
+            guard let content = FittedContent(boxes, for: system, work) else { return nil }
+            var search = OptionSearch(content, boxes, budget: budget, work)
             search.run()
-            var check = RecordingCheck(recording, search.best.layout)
+            var check = RecordingCheck(recording, search.best.layout, work)
             for _ in 0..<RecordingFit.rounds {
                 let more = check.linesOff.prefix(RecordingFit.addedLines)
                 guard !more.isEmpty else { break }
                 search.run(with: Array(more))
-                let again = RecordingCheck(recording, search.best.layout)
+                let again = RecordingCheck(recording, search.best.layout, work)
                 let isBetter = again.misses < check.misses
                 check = again
                 guard isBetter else { break }
             }
+            guard !work.isCancelled else { return nil }
             var document = CollectionDocument(
                 title: recording.heading.source, options: search.best.layout.options, sections: content.sections)
             for section in document.sections.indices {
@@ -144,10 +164,10 @@ private struct RecordingCheck {
     /// The lines at which an element is off.
     private(set) var linesOff: [RecordedLine] = []
 
-    init(_ recording: Recording, _ layout: CollectionLayout) {
+    init(_ recording: Recording, _ layout: CollectionLayout, _ work: LongWork) {
         let hasFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
         var elements: [LayoutElement] = []
-        for line in recording.lines {
+        for line in recording.lines where work.goesOn() {
             elements.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: line.viewpoint, to: &elements)
             let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })

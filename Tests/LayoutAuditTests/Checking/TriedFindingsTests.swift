@@ -6,9 +6,10 @@ import Testing
 /// The findings of random layouts, against what is wrong at the offsets of a fine grid, and right beside the ends of each finding.
 @Suite("Findings and tried offsets")
 struct TriedFindingsTests {
-    private static let layouts = HeaderSystem.allCases.flatMap { system in
-        TestCases.seeds(system == .native ? 40 : 10).map { RandomLayout(seed: $0, system: system) }
-    }
+    private static let layouts =
+        HeaderSystem.allCases.flatMap { system in
+            TestCases.seeds(system == .native ? 40 : 10).map { RandomLayout(seed: $0, system: system) }
+        } + TestCases.seeds(20).map { RandomLayout(outline: $0) }
 
     /// How exact the ends of findings are, in points.
     private static let precision = 0.01
