@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// What appears in the window by itself is read out by screen readers: it has a role that they listen to.

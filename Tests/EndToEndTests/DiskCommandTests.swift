@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Commands that write, on real disks that are full or can only be read, and to places where nothing can be written.

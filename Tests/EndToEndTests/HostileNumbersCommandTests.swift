@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Commands answer documents and recordings whose numbers are as large as their limits allow. No signal ends them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// No output replaces what the command reads, whichever way its path leads there. Documentation/export.md.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Values that no option takes: the message names the option, and says what it takes.

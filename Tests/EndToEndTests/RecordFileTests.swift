@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The file of `lintel preview --record`: what it may be, and what happens when it goes wrong while the window is open.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Titles that somebody types are never lost, whatever ends the typing.

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import TestSupport
 import XCTest
 
 @testable import LintelDocument

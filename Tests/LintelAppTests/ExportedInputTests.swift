@@ -1,5 +1,6 @@
 import DocumentExport
 import GTKBridge
+import TestSupport
 import XCTest
 
 @testable import LintelApp

@@ -1,5 +1,6 @@
 import CollectionCanvas
 import GTKBridge
+import TestSupport
 import XCTest
 
 @testable import LintelApp

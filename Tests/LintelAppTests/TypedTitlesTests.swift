@@ -1,6 +1,7 @@
 import CollectionDocument
 import GTKBridge
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import LintelApp

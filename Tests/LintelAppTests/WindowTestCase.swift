@@ -1,5 +1,6 @@
 import GTKBridge
 import Samples
+import TestSupport
 import XCTest
 
 @testable import LintelApp

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A command as the program describes it to tools, with `--experimental-dump-help`.
 struct CommandInfo: Decodable {

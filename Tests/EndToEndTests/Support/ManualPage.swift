@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The source of the manual page, read as roff(7) does as far as the page needs.
 struct ManualPage {

@@ -59,7 +59,7 @@ extension SplitMix64 {
     }
 
     /// A multiple of half a point.
-    fileprivate mutating func points(_ range: ClosedRange<Int>) -> Double {
+    mutating func points(_ range: ClosedRange<Int>) -> Double {
         Double(Int.random(in: range, using: &self)) / 2
     }
 

@@ -1,4 +1,5 @@
 import StickyLayout
+import TestSupport
 
 extension RandomLayout {
     /// A small outline made up from a seed: levels up to the sixth, short headers, and more of them pinned at once than in other
