@@ -13,8 +13,6 @@ package enum DiskCalls {
         case savedWindow
         /// Finding the file that an argument of the command names, before there is a window.
         case argument
-        /// Beginning the recording that `lintel preview --record` writes, before there is a window.
-        case recordingFile
     }
 
     /// The observer gets the path that the main thread asks a disk about.
