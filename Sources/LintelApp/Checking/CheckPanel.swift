@@ -16,7 +16,7 @@ final class CheckPanel {
     /// Called with the element of the chosen row, and an offset at which it is wrong. The window sets it.
     var onChoice: ((LayoutElement.ID?, Double) -> Void)?
 
-    private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
+    let summary = WaitingLine()
     let list = listBox()
     /// The scrolled list. A panel without findings is a line.
     private let rows: Widget
@@ -45,11 +45,14 @@ final class CheckPanel {
         list.setAccessibleLabel(tr("Findings"))
         rows = scrolled(list, width: GTK_POLICY_NEVER)
         gtk_scrolled_window_set_min_content_height(rows.cast(), Self.listHeight)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary, rows])
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary.widget, rows])
         returnKeyboard(from: widget)
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
         isShown.onRequest = { [weak self] in self?.setShown($0) }
+        // Findings of another layout than the one on the canvas lead astray.
+        summary.onLong = { [weak self] in self?.forgetFindings() }
+        summary.onCancel = { [weak self] in self?.cancel() }
         connect(list, "row-selected") { [weak self] (row: Widget?) in
             guard let self else { return }
             overlay.chosen = row.flatMap(finding)
@@ -91,28 +94,43 @@ final class CheckPanel {
 
     private func check() {
         guard let canvas = seen?.focused else { return }
-        if findings.isEmpty { summary.setLabelText(tr("Checking…")) }
+        if findings.isEmpty { summary.setText(tr("Checking…")) }
+        summary.begin(tr("Checking…"))
         let layout = canvas.layout
         work.run { flag in
             let check = LayoutCheck(layout)
-            return Result(findings: check.findings(), isCut: check.isCut)
+            let findings = check.findings { !flag.isSet }
+            return findings.map { Result(findings: $0, isCut: check.isCut) }
         } then: { [weak self] result in
             self?.show(result, of: canvas)
         }
     }
 
+    /// Hidden, the panel checks nothing.
     private func clear() {
         work.cancel()
+        summary.end(nil)
+        forgetFindings()
+    }
+
+    private func cancel() {
+        work.cancel()
+        summary.end(tr("The check was cancelled. The next change is checked again."))
+    }
+
+    private func forgetFindings() {
         findings = []
         removeRows()
+        gtk_widget_set_visible(rows, 0)
         overlay.findings = []
+        redraw()
     }
 
     private func show(_ result: Result, of canvas: SeenCanvas) {
         overlay.findings = result.findings
         let text = Self.summary(of: result, in: canvas.layout)
         // Of several canvases, it is the one with the focus.
-        summary.setLabelText(canvas.name.map { tr("{canvas}: {summary}", ["canvas": $0, "summary": text]) } ?? text)
+        summary.end(canvas.name.map { tr("{canvas}: {summary}", ["canvas": $0, "summary": text]) } ?? text)
         let shown = Array(result.findings.prefix(Self.mostRows))
         defer { redraw() }
         guard shown != findings || findings.isEmpty else { return }

@@ -18,7 +18,18 @@ extension DocumentActions {
 
     /// Shows the document whose text is in the clipboard, or inserts its lines.
     private func paste() {
-        readText(of: gtk_widget_get_clipboard(window.cast())) { [weak self] in self?.paste($0 ?? "") }
+        let opening = editor.openingCount
+        readText(of: gtk_widget_get_clipboard(window.cast())) { [weak self] in self?.paste($0 ?? "", into: opening) }
+    }
+
+    /// Pastes what another program may have taken its time to send, unless it was for another document.
+    ///
+    /// - Parameter opening: the number of the document that was shown when it was asked for.
+    func paste(_ pasted: String, into opening: Int) {
+        guard opening == editor.openingCount else {
+            return toasts.notify(tr("Nothing was pasted, because another document was opened."))
+        }
+        paste(pasted)
     }
 
     /// - Parameter pasted: may come from another program.

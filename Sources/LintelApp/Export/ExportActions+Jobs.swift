@@ -12,6 +12,8 @@ nonisolated final class ExportJob: Sendable {
     let name: String
     /// Whether it is cancelled when the dialog closes.
     let isOfDialog: Bool
+    /// Whether it ends in the clipboard, and not in a file.
+    let isCopy: Bool
     /// The recording that it encodes; `nil` if it makes something else.
     let recording: ScrollRecording?
     let flag = CancelFlag()
@@ -19,9 +21,12 @@ nonisolated final class ExportJob: Sendable {
     private let done = Atomic(ExportJob.unknown)
     private static let unknown = -1.0
 
-    init(_ name: String, isOfDialog: Bool = false, recording: ScrollRecording? = nil) {
+    init(
+        _ name: String, isOfDialog: Bool = false, isCopy: Bool = false, recording: ScrollRecording? = nil
+    ) {
         self.name = name
         self.isOfDialog = isOfDialog
+        self.isCopy = isCopy
         self.recording = recording
     }
 
@@ -48,8 +53,10 @@ extension ExportActions {
     /// How often the progress is shown, in milliseconds.
     private static let interval = 100
 
-    /// Shows the progress of a job until `end`.
+    /// Shows the progress of a job until `end`. What is copied later ends a copy that is not done: the clipboard has what was asked for
+    /// last.
     func begin(_ job: ExportJob) -> ExportJob {
+        if job.isCopy { dropCopies() }
         jobs.append(job)
         after(milliseconds: Self.interval, repeats: true, for: job) { [weak self] job in
             if self?.jobs.first === job { self?.showProgress() }
@@ -122,6 +129,14 @@ extension ExportActions {
         end(job)
         report(error)
         if let recording = job.recording { offer(recording) }
+    }
+
+    /// Ends the copies that are not done.
+    func dropCopies() {
+        for job in jobs where job.isCopy {
+            job.flag.set()
+            end(job)
+        }
     }
 
     private func end(_ job: ExportJob) {

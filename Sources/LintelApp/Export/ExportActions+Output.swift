@@ -11,7 +11,7 @@ extension ExportActions {
     /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
     func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
-        let job = begin(ExportJob(format.title.translated, isOfDialog: isOfDialog))
+        let job = begin(ExportJob(format.title.translated, isOfDialog: isOfDialog, isCopy: true))
         run(job, on: copying) {
             defer { letGo(exported) }
             let text = try exported.beginning(as: format, limit: limit) { !job.flag.isSet }
@@ -32,6 +32,7 @@ extension ExportActions {
 
     /// Copies a text that is made already.
     func copy(_ text: String, named name: String) {
+        dropCopies()
         gdk_clipboard_set_text(clipboard, text)
         tell(tr("Copied: {what}", ["what": name]))
     }
@@ -39,7 +40,7 @@ extension ExportActions {
     func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
         guard let painter = painter(scale: scale, within: .picture) else { return }
-        let job = begin(ExportJob(ExportFormat.png.title.translated, isOfDialog: isOfDialog))
+        let job = begin(ExportJob(ExportFormat.png.title.translated, isOfDialog: isOfDialog, isCopy: true))
         painter.whenComplete(canvas.viewpoint, unless: job.flag) { [weak self] picture in
             guard let self else { return }
             complete(job)

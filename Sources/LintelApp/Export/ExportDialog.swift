@@ -192,6 +192,8 @@ final class ExportDialog {
     private nonisolated static func shownText(
         of exported: ExportedText, as format: ExportFormat, goesOn: () -> Bool
     ) throws -> ShownText? {
+        // Previews that nobody waits for any more are not begun.
+        guard goesOn() else { return nil }
         let beginning = try exported.beginning(as: format, limit: ExportPreview.longest, goesOn: goesOn)
         guard let (text, isWhole) = beginning else { return nil }
         return ShownText(

@@ -83,8 +83,10 @@ final class RecordingJob {
     /// Uses the encoder on its queue; nothing else uses it. The file, or the first failure, ends the recording.
     private func encode(_ pixels: [UInt32], at time: Int) {
         let (isLast, duration) = (painted == scroll.moments.count, scroll.duration)
-        queue.run { [encoder] in
+        queue.run { [encoder, flag = job.flag] in
             Result { () throws(ExportFailure) in
+                // Pictures that wait for the encoder are of no use after the job was cancelled.
+                guard !flag.isSet else { return nil }
                 try encoder.add(pixels, at: time)
                 return isLast ? try encoder.finish(at: duration) : nil
             }

@@ -21,7 +21,7 @@ final class DifferenceList: WidgetOwner {
 
     private let list = listBox()
     private let scrolledList: Widget
-    private let summary = label("", classes: ["dim-label", "caption", "difference-summary"], wraps: true)
+    let summary = WaitingLine()
     /// Leads to the largest difference.
     private let largest: Widget = gtk_button_new()
     private let byHeader: Widget = gtk_toggle_button_new_with_label(tr("By Header"))
@@ -62,7 +62,7 @@ final class DifferenceList: WidgetOwner {
         byHeader.styled(["caption"])
         byHeader.setTooltip(tr("List the differences in the order of the headers, not by their size"))
         let order = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["difference-order"], [largest, byHeader])
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, order, scrolledList])
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary.widget, order, scrolledList])
         gtk_widget_set_size_request(widget, Self.width, -1)
         connect(list, "row-activated") { [weak self] (row: Widget?) in
             guard let self, let found = listed.first(where: { $0.widget == row })?.found else { return }
@@ -80,6 +80,10 @@ final class DifferenceList: WidgetOwner {
             onChoice?(row.found.element, row.found.offsetOfLargest)
         }
         connect(byHeader, "toggled") { [weak self] in self?.sort() }
+        summary.onCancel = { [weak self] in
+            self?.search.cancel()
+            self?.summary.end(tr("Comparing was cancelled. The list may lack differences."))
+        }
     }
 
     /// Searches for differences between the first canvas and each of the others.
@@ -91,9 +95,11 @@ final class DifferenceList: WidgetOwner {
         isComparing = series.count > 1
         guard isComparing else {
             selectedBefore = nil
+            summary.end(nil)
             return
         }
-        summary.setLabelText(tr("Comparing…"))
+        summary.setText(tr("Comparing…"))
+        summary.begin(tr("Comparing…"))
         let size = series[0].layout.containerSize
         let isPartial = series[0].layout.sectionCount > DifferenceSearch.mostSections
         search.run { flag, report in
@@ -235,7 +241,7 @@ final class DifferenceList: WidgetOwner {
                 tr("{count} difference", "{count} differences", count: listed.count)
             }
         let (width, height) = (size.width.shown(decimals: 0), size.height.shown(decimals: 0))
-        summary.setLabelText(
+        summary.end(
             tr(
                 "{differences} at {width} × {height}",
                 ["differences": differences, "width": width, "height": height]))

@@ -55,17 +55,19 @@ nonisolated enum DifferenceSearch {
         }
         for other in series.dropFirst() where other.recording != nil {
             guard !flag.isSet else { return }
-            for found in differences(of: other, from: series[0], document) { report(found) }
+            for found in differences(of: other, from: series[0], document, unless: flag) { report(found) }
         }
         compareCurves(of: series.filter { $0.recording == nil }, over: series.offsets, unless: flag, onFound: report)
     }
 
     /// The differences of a recording from the document's own canvas.
     private static func differences(
-        of recorded: PlotSeries, from own: PlotSeries, _ document: CollectionDocument
+        of recorded: PlotSeries, from own: PlotSeries, _ document: CollectionDocument, unless flag: CancelFlag
     ) -> [Found] {
-        guard let recording = recorded.recording?.recording else { return [] }
-        let comparison = RecordingComparison(recording, document, viewport: own.layout.containerSize)
+        guard let recording = recorded.recording?.recording,
+            let comparison = RecordingComparison(
+                recording, document, viewport: own.layout.containerSize, goesOn: { !flag.isSet })
+        else { return [] }
         // The one to mend first comes first.
         return comparison.differences.prefix(mostRecorded).map { difference in
             Found(

@@ -13,22 +13,23 @@ nonisolated struct FittedDocument: Sendable {
     /// - Parameters:
     ///   - viewport: the size of the recorded area, in points.
     ///   - shown: the document whose content stays, if other options alone explain the recording.
-    init(
-        _ recording: Recording, viewport: LayoutSize, keeping shown: CollectionDocument?
+    ///   - goesOn: called again and again; returns `false` to cancel the fit, which may take effect a little later.
+    /// - Returns: `nil` if it was cancelled.
+    init?(
+        _ recording: Recording, viewport: LayoutSize, keeping shown: CollectionDocument?,
+        goesOn: @escaping @Sendable () -> Bool
     ) throws(RecordingFit.Failure) {
-        let fit = try RecordingFit(recording, viewport: viewport)
-        document = Self.withFittingOptions(fit, recording, viewport, shown) ?? fit.document
+        guard let fit = try RecordingFit(recording, viewport: viewport, goesOn: goesOn) else { return nil }
+        var fitted = fit.document
+        if var candidate = shown {
+            candidate.options = fit.document.options
+            let comparison = RecordingComparison(
+                recording, candidate, viewport: viewport, tolerance: RecordingFit.tolerance, goesOn: goesOn)
+            guard let comparison else { return nil }
+            if comparison.agrees { fitted = candidate }
+        }
+        document = fitted
         words = Self.words(of: fit)
-    }
-
-    /// The shown document with the options of the fit; `nil` if the recording has other content.
-    private static func withFittingOptions(
-        _ fit: RecordingFit, _ recording: Recording, _ viewport: LayoutSize, _ shown: CollectionDocument?
-    ) -> CollectionDocument? {
-        guard var document = shown else { return nil }
-        document.options = fit.document.options
-        let comparison = RecordingComparison(recording, document, viewport: viewport, tolerance: RecordingFit.tolerance)
-        return comparison.agrees ? document : nil
     }
 
     private static func words(of fit: RecordingFit) -> String {

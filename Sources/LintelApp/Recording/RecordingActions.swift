@@ -15,6 +15,13 @@ final class RecordingActions {
         var canFit: Bool { isOpen && !isFitting }
     }
 
+    /// What a document is fitted to, and which one it is. The result belongs to nothing else.
+    private struct FitSubject: Equatable {
+        let openingCount: Int
+        let revision: Int
+        let recording: Int?
+    }
+
     /// What is shown of an open recording; `nil` if none is open.
     private(set) var opened: OpenedRecording?
     /// Called after `opened` has changed, with the recording that was open before. The window sets it.
@@ -31,6 +38,9 @@ final class RecordingActions {
     /// New work does not wait for the work before it: a disk may not answer.
     private let reading = LatestWork(waitsForCancelled: false)
     private let fitting = LatestWork()
+    /// What the fit is for that is under way, if any, and what shows that it takes long.
+    private var fitSubject: FitSubject?
+    private var slowFitting: MainLoopSource?
     private var watch: FileWatch?
     /// The change of the shown recording's file that came while a file was read; `nil` if there was none.
     private var changeMeanwhile: FileWatch.Change?
@@ -38,6 +48,7 @@ final class RecordingActions {
     private var unfinishedReadings = 0
     /// So many times that may happen before the window says so: most programs are done by then.
     private static let mostUnfinishedReadings = 5
+    private var readingCount = 0
 
     /// How long a pipe may be silent while it is read, in seconds.
     private nonisolated static let patience = 5.0
@@ -51,7 +62,9 @@ final class RecordingActions {
         addAction("open-recording-file", to: window) { [weak self] (path: String) in self?.open(path) }
         actions.add("close-recording", for: self, if: \.isOpen) { $0.close() }
         actions.add("fit-document", for: self, if: \.canFit) { $0.fit() }
+        actions.add("cancel-fit", for: self, if: \.isFitting) { $0.cancelFit() }
         actions.render(state)
+        editor.onChange(for: self) { actions, new, _ in actions.dropFitOfOtherDocument(than: new) }
     }
 
     /// Whether a file is a recording, as its name says.
@@ -66,7 +79,7 @@ final class RecordingActions {
 
     func close() {
         reading.cancel()
-        fitting.cancel()
+        dropFit(tr("The fit was dropped, because the recording was closed."))
         watch = nil
         changeMeanwhile = nil
         editor.clearErrors(about: .recording)
@@ -113,13 +126,14 @@ final class RecordingActions {
         case .success(let frames):
             unfinishedReadings = 0
             editor.clearErrors(about: .recording)
+            let isWanted = editor.state.hasDocument
+            dropFit(isWanted ? tr("The fit was dropped, because the recording was changed in the meantime.") : nil)
             if opened?.path != path {
                 changeMeanwhile = nil
                 watch = FileWatch(path: path, since: .stamp(stamp)) { [weak self] in self?.fileChanged($0) }
             }
-            show(
-                OpenedRecording(
-                    path: path, name: path.fileName, frames: frames, readingCount: (opened?.readingCount ?? 0) + 1))
+            readingCount += 1
+            show(OpenedRecording(path: path, name: path.fileName, frames: frames, readingCount: readingCount))
             if !editor.state.hasDocument { fit() }
         }
     }
@@ -138,32 +152,81 @@ final class RecordingActions {
     private func show(_ new: OpenedRecording?) {
         let old = opened
         opened = new
-        state = State(isOpen: new != nil)
+        state.isOpen = new != nil
         onChange?(old)
         letGo(old)
     }
 
     // MARK: Fitting
 
-    /// Gives the document the options, and if need be the content, that put its elements where the recording has them.
+    /// Gives the document the options, and if need be the content, that put its elements where the recording has them. What comes out
+    /// is dropped if the document or the recording is another one by then.
     private func fit() {
         guard let recording = opened?.frames.recording else { return }
         let viewport = recording.heading.viewport ?? editor.canvasSize
         let document = editor.state.hasDocument ? editor.document : nil
+        fitSubject = subject(in: editor.state)
         state.isFitting = true
-        toasts.notify(tr("Fitting the document to the recording…"))
+        slowFitting = after(milliseconds: DocumentEditor.quietMilliseconds, for: self) { actions in
+            actions.editor.showTask(tr("Fitting the document to the recording…"), cancelledBy: "win.cancel-fit")
+        }
         fitting.run { flag in
-            Result { () throws(RecordingFit.Failure) in
-                try FittedDocument(recording, viewport: viewport, keeping: document)
+            let result = Result { () throws(RecordingFit.Failure) in
+                try FittedDocument(recording, viewport: viewport, keeping: document) { !flag.isSet }
             }
+            return Self.answer(of: result)
         } then: { [weak self] result in
             guard let self else { return letGo(result) }
-            state.isFitting = false
+            endFit()
             switch result {
             case .failure(let failure): editor.report(failure.description, about: .recording)
             case .success(let fitted): take(fitted)
             }
         }
+    }
+
+    /// - Returns: `nil` if the fit was cancelled.
+    private nonisolated static func answer(
+        of result: Result<FittedDocument?, RecordingFit.Failure>
+    ) -> Result<FittedDocument, RecordingFit.Failure>? {
+        switch result {
+        case .success(let fitted): fitted.map { .success($0) }
+        case .failure(let failure): .failure(failure)
+        }
+    }
+
+    private func subject(in state: EditorState) -> FitSubject {
+        FitSubject(
+            openingCount: state.openingCount, revision: state.revision, recording: opened?.readingCount)
+    }
+
+    private func cancelFit() { dropFit(tr("Fitting was cancelled.")) }
+
+    private func dropFitOfOtherDocument(than new: EditorState) {
+        guard let fitSubject else { return }
+        let subject = subject(in: new)
+        if subject.openingCount != fitSubject.openingCount {
+            dropFit(tr("The fit was dropped, because another document was opened."))
+        } else if subject.revision != fitSubject.revision {
+            dropFit(tr("The fit was dropped, because the document was changed in the meantime."))
+        }
+    }
+
+    /// Ends the fit that is under way, if any.
+    ///
+    /// - Parameter reason: what the person reads; `nil` if a new fit follows.
+    private func dropFit(_ reason: String?) {
+        guard state.isFitting else { return }
+        fitting.cancel()
+        endFit()
+        if let reason { toasts.notify(reason) }
+    }
+
+    private func endFit() {
+        fitSubject = nil
+        slowFitting?.cancel()
+        state.isFitting = false
+        editor.endTask()
     }
 
     private func take(_ fitted: FittedDocument) {

@@ -30,6 +30,18 @@ extension DocumentEditor {
         change { (now.unknownKeys, now.areUnknownKeysSeen) = (warnings, false) }
     }
 
+    /// Shows that something takes long, with a button to cancel it.
+    ///
+    /// - Parameter action: the action of the button, such as `win.cancel-fit`.
+    package func showTask(_ message: String, cancelledBy action: String) {
+        change { now.task = RunningTask(message: message, cancelAction: action) }
+    }
+
+    /// Hides what `showTask` shows.
+    package func endTask() {
+        if now.task != nil { change { now.task = nil } }
+    }
+
     /// Removes the errors about these subjects.
     package func clearErrors(about subjects: ReportedError.Subject...) {
         let before = now.errors.count
@@ -63,6 +75,7 @@ extension EditorState {
             let choices = error.subject == .saving ? [Notice.Choice.saveAs] : []
             notices.append(Notice(weight: .error, message: error.message, choices: choices, isDismissible: true))
         }
+        if let task { notices.append(Notice(task)) }
         if let loading, loading.isLong { notices.append(Notice(loading)) }
         return notices
     }
@@ -104,6 +117,12 @@ extension Notice {
         choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
         message = loading.progress.message
         share = loading.progress.share
+    }
+
+    fileprivate init(_ task: RunningTask) {
+        weight = .progress
+        choices = [Choice(title: tr("_Cancel"), action: task.cancelAction)]
+        message = task.message
     }
 
     /// The offer to restore unsaved work.

@@ -48,6 +48,8 @@ package struct EditorState: Sendable {
     var saving: (revision: Int, isLong: Bool)?
     /// Unsaved work that was found, to be restored or discarded one by one.
     var foundWork: [UnsavedWork] = []
+    /// What the window does that takes long, with a button to cancel it; `nil` if there is nothing.
+    var task: RunningTask?
     /// Errors that were not dismissed; the newest is last.
     var errors: [ReportedError] = []
     /// Unknown keys of the file when it was last read.

@@ -57,3 +57,10 @@ package struct ReportedError: Equatable {
     package let subject: Subject
     package let message: String
 }
+
+/// Something that takes long.
+struct RunningTask: Equatable {
+    let message: String
+    /// The action that cancels it.
+    let cancelAction: String
+}
