@@ -7,6 +7,15 @@ final class TypedTitlesTests: DesktopTestCase {
     private var file: URL { desktop.home.appendingPathComponent("rows.lintel.json") }
     private var unsaved: URL { desktop.home.appendingPathComponent("state/lintel/unsaved") }
 
+    /// An entry whose caret blinks never stands still.
+    override func setUpWithError() throws {
+        try super.setUpWithError()
+        let settings = desktop.home.appendingPathComponent("config/gtk-4.0/settings.ini")
+        try FileManager.default.createDirectory(
+            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("[Settings]\ngtk-cursor-blink=false\n".utf8).write(to: settings)
+    }
+
     /// Two sections of rows of 60 points under headers of 40.
     private func open() throws -> LintelApp {
         let text = """
