@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// A collection without words, whose cells tell their places by their colours.
 ///
@@ -42,8 +43,12 @@ struct ColorDocument {
         return file
     }
 
+    /// Opens it in a window, and waits until the canvas has its size: until the first frame, percentages are of 800 × 600 points.
     func open(on desktop: Desktop) throws -> LintelApp {
-        try LintelApp(opening: write(on: desktop), on: desktop)
+        let app = try LintelApp(opening: write(on: desktop), on: desktop)
+        // A document whose headers have no length tells of no size.
+        XCTAssertTrue(eventually { (try? app.canvasSize.width) != 800 }, "the canvas has no size")
+        return app
     }
 
     private static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Picture.Pixel {
