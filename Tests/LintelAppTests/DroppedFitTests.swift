@@ -2,6 +2,7 @@ import CollectionDocument
 import GTKBridge
 import LayoutAudit
 import StickyLayout
+import TestSupport
 import XCTest
 
 @testable import CollectionCanvas
