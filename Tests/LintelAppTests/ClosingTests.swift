@@ -122,10 +122,11 @@ final class ClosingTests: WindowTestCase {
     }
 }
 
-/// The buttons with this label in all windows.
+/// The buttons with this label that can be seen, in all windows.
 @MainActor
 func shownButtons(_ label: String) -> [Widget] {
     (items(of: gtk_window_get_toplevels()) as [GObjectRef<Widget>]).flatMap(\.pointer.tree).filter {
-        $0.isA(gtk_button_get_type()) && gtk_button_get_label($0.cast()).map { String(cString: $0) } == label
+        $0.isA(gtk_button_get_type()) && gtk_widget_get_mapped($0) != 0
+            && gtk_button_get_label($0.cast()).map { String(cString: $0) } == label
     }
 }
