@@ -16,12 +16,12 @@ struct AppliedPresetTests {
         return AppliedPreset(base: base, result: result)
     }
 
-    @Test("is taken back to the document's own values")
+    @Test("a preset that was chosen is taken back to the document's own values")
     func takenBack() {
         #expect(Self.preset.takenBack(from: Self.preset.result) == Self.preset.base)
     }
 
-    @Test("leaves what was changed by hand since, whether the preset had set it or not")
+    @Test("taking back a preset leaves what was changed by hand since, whether the preset had set it or not")
     func changedByHand() {
         var options = Self.preset.result
         options.minimumLineSpacing = -12
@@ -34,7 +34,7 @@ struct AppliedPresetTests {
         #expect(changed == ["minimumLineSpacing", "pinInset"])
     }
 
-    @Test("is taken back after the direction was turned")
+    @Test("a preset is taken back after the direction was turned")
     func turned() {
         let options = Self.preset.result.turned(to: .horizontal)
         #expect(options.parallaxHeaderReferenceSize == ParallaxSize(width: .points(200)))

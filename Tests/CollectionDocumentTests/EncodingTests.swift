@@ -59,7 +59,7 @@ struct EncodingTests {
             read.layout(in: container).elements(at: 70) == document.layout(in: container).elements(at: 70))
     }
 
-    @Test("an unknown member under a known key is left out")
+    @Test("a written document leaves out an unknown member under a known key")
     func unknownMembersUnderKnownKeys() throws {
         var section = DocumentSection(items: .listed([DocumentItem(title: "Ada")]))
         section.unknownMembers = ["items": .null]
@@ -98,7 +98,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("a text has a line for each item, and leaves out defaults")
+    @Test("a document's text has a line for each item, and leaves out defaults")
     func text() throws {
         var document = CollectionDocument(title: "Contacts")
         document.options.system = .akpFlow
@@ -148,7 +148,7 @@ struct EncodingTests {
         #expect(String(decoding: CollectionDocument().encoded(), as: UTF8.self) == "{\n  \"sections\": []\n}\n")
     }
 
-    @Test("members under unknown keys are kept")
+    @Test("a written document keeps members under unknown keys")
     func unknownKeys() throws {
         let text = """
             {
@@ -185,7 +185,7 @@ struct EncodingTests {
         #expect(String(decoding: try decode(text).encoded(), as: UTF8.self) == text)
     }
 
-    @Test("an infinite limit is left out")
+    @Test("a written document leaves out an infinite limit")
     func noLimit() throws {
         var document = CollectionDocument()
         document.options.firstSectionMaximumStretchHeight = 120

@@ -22,7 +22,7 @@ struct FramesLineTests {
         """
     private let three = #"[{"itemCount": 3}, {"itemCount": 3}, {"itemCount": 3}]"#
 
-    @Test("the line for the format's example is the documented one")
+    @Test("the line of frames for the format's example is the documented one")
     func example() throws {
         #expect(
             try line(#""system": "sectionBounds", \#(f1)"#, three, at: 350, in: Span(start: 365, length: 10))
@@ -32,7 +32,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("a line tells its caller whether cells may be missing")
+    @Test("a line of frames tells its caller whether cells may be missing")
     func cut() throws {
         var layout = try decode(#"{"sections": [{"itemCount": 3}]}"#).layout(in: LayoutSize(width: 50, height: 480))
         for (limit, isCut) in [(2, true), (4, false)] {
@@ -41,13 +41,13 @@ struct FramesLineTests {
         }
     }
 
-    @Test("the line of an empty document has no elements")
+    @Test("the line of frames of an empty document has no elements")
     func empty() throws {
         #expect(
             try line("", "[]", at: -2.5) == #"{"offset":-2.5,"contentSize":{"width":320,"height":0},"elements":[]}"#)
     }
 
-    @Test("a footer's line leaves out what does not apply")
+    @Test("a line of frames leaves out what does not apply to a footer")
     func footer() throws {
         #expect(
             try line(f1, three, at: 0, in: Span(start: 391, length: 1))
@@ -55,7 +55,7 @@ struct FramesLineTests {
                 + #"{"kind":"footer","section":0,"frame":{"x":0,"y":390,"width":320,"height":30},"zIndex":1}]}"#)
     }
 
-    @Test("only a stretched header has a stretch factor")
+    @Test("in a line of frames only a stretched header has a stretch factor")
     func stretchFactor() throws {
         let stretchable = #""firstSectionStretchable": true, \#(f1)"#
         #expect(
@@ -66,7 +66,7 @@ struct FramesLineTests {
         #expect(try !line(stretchable, three, at: 0).contains("stretchFactor"))
     }
 
-    @Test("a parallax header has a section and its progressiveness")
+    @Test("in a line of frames a parallax header has a section and its progressiveness")
     func parallaxHeader() throws {
         #expect(
             try line(#""parallaxHeaderReferenceSize": {"height": 200}"#, "[]", at: 50)
@@ -75,7 +75,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("a header that shrinks has its progressiveness")
+    @Test("in a line of frames a header that shrinks has its progressiveness")
     func progressiveness() throws {
         #expect(
             try line(
@@ -86,7 +86,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("a value that a reproduced system leaves undefined is null")
+    @Test("in a line of frames a value that a reproduced system leaves undefined is null")
     func undefined() throws {
         let size = #"{"height": 200}"#
         let layout =
@@ -98,7 +98,7 @@ struct FramesLineTests {
         )
     }
 
-    @Test("a line is JSON at any offset", arguments: [1e15, -1e15, 1e300, 0.1, -0.0, 123456789012345680.0])
+    @Test("a line of frames is JSON at any offset", arguments: [1e15, -1e15, 1e300, 0.1, -0.0, 123456789012345680.0])
     func numbers(offset: Double) throws {
         let text = try line(
             #""firstSectionStretchable": true, "firstSectionIsGlobalHeader": true, \#(f1)"#, three, at: offset)

@@ -20,14 +20,14 @@ struct HeaderRuleTests {
         }
     }
 
-    @Test("a rule is read, and without one the standard rule counts")
+    @Test("a document's own rule is read, and without one the standard rule counts")
     func reading() throws {
         #expect(try document(#""headerRule": "max(natural, line)""#).options.headerRule.text == "max(natural, line)")
         #expect(try document(#""system": "custom""#).options.headerRule == .standard)
         #expect(RuleExpression.standard.text == "max(natural, min(line, sectionEnd - length))")
     }
 
-    @Test("a mistake makes the document invalid, whatever its system, and has its column")
+    @Test("a mistake in an own rule makes the document invalid, whatever its system, and has its column")
     func mistakes() {
         #expect(
             message(#""headerRule": "max(natural, lin)""#)
@@ -59,7 +59,7 @@ struct HeaderRuleTests {
         #expect(examples.rows.flatMap { $0[1].inCodeFont } == gallery.map(\.rule.text))
     }
 
-    @Test("a rule is written as it was typed, and the standard one is left out")
+    @Test("an own rule is written as it was typed, and the standard one is left out")
     func writing() throws {
         var document = CollectionDocument(sections: [])
         document.options.system = .custom
@@ -71,7 +71,7 @@ struct HeaderRuleTests {
         #expect(try CollectionDocument.decode(data).document.options.headerRule.text == text)
     }
 
-    @Test("another edit keeps the text of the rule, and an edit of the rule changes only that")
+    @Test("another edit keeps the text of an own rule, and an edit of the rule changes only that")
     func revising() throws {
         let text = #"{"layout": {"headerRule":  "max( natural, l\u0069ne )", "pinInset": 3}, "sections": []}"#
         var document = try CollectionDocument.decode(Data(text.utf8)).document
@@ -85,7 +85,7 @@ struct HeaderRuleTests {
                 == #"{"layout": {"headerRule":  "natural", "pinInset": 4}, "sections": []}"#)
     }
 
-    @Test("the window's action has the text, and accepts no other than rules")
+    @Test("the window's action has the text of the own rule, and accepts no other than rules")
     func field() throws {
         let field = try #require(OptionField.named("header-rule"))
         var options = LayoutOptions()
@@ -98,7 +98,7 @@ struct HeaderRuleTests {
         #expect(options.headerRule.text == "natural")
     }
 
-    @Test("only custom reads the rule")
+    @Test("only the system custom reads the own rule")
     func readers() throws {
         let option = try #require(LayoutOption.all.first { $0.key == "headerRule" })
         #expect(option.systems == [.custom])

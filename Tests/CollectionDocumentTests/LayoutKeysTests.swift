@@ -31,7 +31,7 @@ struct LayoutKeysTests {
         }
     }
 
-    @Test("each key is read into its own option")
+    @Test("each key of a layout is read into its own option")
     func values() throws {
         func check(_ text: String, _ set: (inout LayoutOptions) -> Void, _ location: SourceLocation = #_sourceLocation)
             throws
@@ -83,7 +83,7 @@ struct LayoutKeysTests {
         try check(#""showsWholeHeaders": true"#) { $0.showsWholeHeaders = true }
     }
 
-    @Test("each name of each choice is read")
+    @Test("each name of each choice of a layout is read")
     func names() throws {
         for option in LayoutOption.all {
             guard case .choice(let choice) = option.value else { continue }
@@ -93,7 +93,7 @@ struct LayoutKeysTests {
         }
     }
 
-    @Test("the keys of existing documents stay")
+    @Test("the keys of a layout in existing documents stay")
     func list() {
         #expect(Set(LayoutOption.all.map(\.key)).count == LayoutOption.all.count)
         #expect(

@@ -37,7 +37,7 @@ struct OptionCatalogueTests {
         }
     }
 
-    @Test("a group's rows are in the catalogue's order, except for those that are last")
+    @Test("the rows of a group of options are in the catalogue's order, except for those that are last")
     func order() {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
@@ -107,7 +107,7 @@ struct OptionCatalogueTests {
         #expect(try unmet(\.showsWholeHeaders) { $0.pinnedHeaders = .stack } == nil)
     }
 
-    @Test("a member takes only values of its kind and in its range")
+    @Test("a member of an option takes only values of its kind and in its range")
     func values() throws {
         var options = LayoutOptions()
         func set(_ path: PartialKeyPath<LayoutOptions>, _ side: String? = nil, _ value: OptionValue?) throws -> Bool {

@@ -17,7 +17,7 @@ struct SectionCatalogueTests {
         }
     }
 
-    @Test("each setting is written and read under its key")
+    @Test("each setting of a section is written and read under its key")
     func encoding() throws {
         for option in SectionOption.all {
             var section = DocumentSection()
@@ -29,7 +29,7 @@ struct SectionCatalogueTests {
         }
     }
 
-    @Test("removing a setting also removes the unknown members beside it")
+    @Test("removing a section's setting also removes the unknown members beside it")
     func removal() throws {
         var document = try decode(
             #"{"sections": [{"itemSize": {"width": 9, "height": 9, "depth": 9}, "colour": 1, "items": []}]}"#)
@@ -40,21 +40,21 @@ struct SectionCatalogueTests {
         #expect(document.sections[0].unknownMembers.count == 1)
     }
 
-    @Test("the catalogue says which systems read a setting")
+    @Test("the catalogue says which systems read a section's setting")
     func systems() {
         let native = SectionOption.all.filter { $0.systems == [.native] }.map(\.key)
         #expect(native == ["headerMinimumLength", "level", "pinsHeader"])
         #expect(SectionOption.all.allSatisfy { $0.systems == [.native] || $0.systems == HeaderSystem.allCases })
     }
 
-    @Test("each setting's key is in the documentation")
+    @Test("the key of each setting of a section is in the documentation")
     func documented() throws {
         let pages = try ["document-format", "native-headers"].map { try Repository.text(of: "Documentation/\($0).md") }
             .joined()
         for option in SectionOption.all { #expect(pages.contains("`\(option.key)`"), "\(option.key)") }
     }
 
-    @Test("a setting that a system does not read has no effect", arguments: HeaderSystem.allCases)
+    @Test("a section's setting that a system does not read has no effect", arguments: HeaderSystem.allCases)
     func effective(system: HeaderSystem) {
         var document = CollectionDocument(sections: [3, 0, 4].map { DocumentSection(items: .generated(count: $0)) })
         document.options.system = system

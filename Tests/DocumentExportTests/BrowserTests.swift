@@ -4,7 +4,7 @@ import Testing
 /// The browser that tests of pages use.
 @Suite("The browser of the tests", .enabled(if: Browser.isInstalled, "needs chromedriver"))
 struct BrowserTests {
-    @Test("a page has the viewport and the scale that were set")
+    @Test("the browser of the tests has the viewport and the scale that were set")
     func viewport() throws {
         let browser = try Browser()
         for (width, height, scale) in [(320, 480, 2.0), (1000, 700, 1.0)] {
@@ -16,7 +16,7 @@ struct BrowserTests {
         #expect(try browser.run("return document.title") == "Lintel")
     }
 
-    @Test("what follows a scroll timeline is measured where it is after the scroll")
+    @Test("the browser of the tests measures what follows a scroll timeline where it is after the scroll")
     func timeline() throws {
         let page = """
             <!DOCTYPE html><style>
@@ -31,7 +31,7 @@ struct BrowserTests {
         #expect(measurements.first?.compactMap(\.boxes.first?.width) == [0, 50, 200])
     }
 
-    @Test("a script that throws fails with what it said")
+    @Test("a script that throws in the browser of the tests fails with what it said")
     func throwing() throws {
         let browser = try Browser()
         let failure = #expect(throws: Browser.Failure.self) {

@@ -28,14 +28,14 @@ struct OwnRuleCodeTests {
         format.code(for: Self.document(rule), viewport: Self.viewport)
     }
 
-    @Test("Swift has the rule as it was written")
+    @Test("the Swift code has an own rule as it was written")
     func swift() throws {
         #expect(code(.swift, "max(natural, line)").contains(#"    options.headerRule = "max(natural, line)""#))
         let lines = try RuleExpression(parsing: "max(natural,\n\tline)")
         #expect(code(.swift, lines).contains(#"options.headerRule = "max(natural,\u{a}\u{9}line)""#))
     }
 
-    @Test("UIKit's class has the formula, with the terms that it needs")
+    @Test("UIKit's class has the formula of an own rule, with the terms that it needs")
     func formula() {
         let text = code(.uikit, "clamp(0.5 * (line - 20) - -natural, natural, cellsEnd - (length - 3))")
         #expect(
@@ -47,7 +47,7 @@ struct OwnRuleCodeTests {
         #expect(!text.contains("does differently"))
     }
 
-    @Test("a page and the other layouts say that they have no such rule")
+    @Test("a page and the code for the other layouts say that they have no own rule")
     func others() {
         for format in [CodeFormat.css, .akpflow, .cssticky] {
             let text = code(format, "max(natural, line)")
@@ -56,7 +56,7 @@ struct OwnRuleCodeTests {
         }
     }
 
-    @Test("UIKit's class puts headers where the layout does, whatever the rule")
+    @Test("UIKit's class puts headers where the layout does, whatever the own rule")
     func compiled() throws {
         let terms = RuleTerm.allCases.map(\.rawValue).joined(separator: ", ")
         let rules: [RuleExpression] = [

@@ -100,7 +100,7 @@ struct RecorderTests {
         #expect(recording.lines[3].element("cell", 0, 3) == nil)
     }
 
-    @Test("without elements for sections each header begins one")
+    @Test("on a page without elements for sections each recorded header begins one")
     func flat() throws {
         let html = Self.sections().replacing("<section>", with: "").replacing("</section>", with: "")
         let recording = try record(html, "{header: 'h2', item: 'li', from: 300, to: 300}")
@@ -108,7 +108,7 @@ struct RecorderTests {
         #expect(recording.lines.first?.element("cell", 1, 2)?.frame.y == 430)
     }
 
-    @Test("items of nested sections belong to the innermost one")
+    @Test("recorded items of nested sections belong to the innermost one")
     func nested() throws {
         let inner = { (name: String) in
             "<section><h3>\(name)</h3><p>a</p><p>b</p></section>"
@@ -129,7 +129,7 @@ struct RecorderTests {
         #expect(line.element("header", 2)?.frame.y == 480)
     }
 
-    @Test("the cells of a table's head are one header")
+    @Test("the cells of a table's head are recorded as one header")
     func table() throws {
         let rows = (0..<20).map { "<tr><td>\($0)</td><td>b</td></tr>" }.joined()
         let html = """
@@ -182,7 +182,7 @@ struct RecorderTests {
         }
     }
 
-    @Test("boxes of a scroller that is scaled and moved are in its own pixels")
+    @Test("recorded boxes of a scroller that is scaled and moved are in its own pixels")
     func transformed() throws {
         let html = """
             <style>
@@ -200,7 +200,7 @@ struct RecorderTests {
         #expect(abs((line.element("cell", 0, 3)?.frame.y ?? 0) - 190) < 0.02)
     }
 
-    @Test("a scroller that is rotated is refused with a reason")
+    @Test("the recorder refuses a scroller that is rotated, with a reason")
     func rotated() {
         let html = "<div style=\"transform: rotate(10deg)\">\(Self.sections())</div>"
         let failure = #expect(throws: Browser.Failure.self) {
@@ -224,7 +224,7 @@ struct RecorderTests {
         }
     }
 
-    @Test("a horizontal list that reads from right to left counts offsets from the right edge, and x from the left one")
+    @Test("a recorded list that reads from right to left counts offsets from the right edge, and x from the left one")
     func rightToLeft() throws {
         let html = """
             <style>

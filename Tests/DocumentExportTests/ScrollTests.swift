@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scrolls")
 struct ScrollTests {
-    @Test("a part of a script goes from one offset to the other, slowly at its ends")
+    @Test("a part of a scroll script goes from one offset to the other, slowly at its ends")
     func eases() throws {
         let script = try #require(ScrollScript("100:300:2s"))
         #expect(script.duration == 2)
@@ -14,7 +14,7 @@ struct ScrollTests {
         #expect(try #require(ScrollScript("100:300:2s:linear")).offset(at: 0.5) == 150)
     }
 
-    @Test("the parts of a script follow one another")
+    @Test("the parts of a scroll script follow one another")
     func parts() throws {
         let script = try #require(ScrollScript("0:100:1s:linear  100:100:0.5s 100:-80:2s:linear"))
         #expect(script.duration == 3.5)
@@ -22,7 +22,7 @@ struct ScrollTests {
     }
 
     @Test(
-        "a text that is no script is refused",
+        "a text that is no scroll script is refused",
         arguments: [
             "", "0:1", "0:1:2", "0:1:0s", "0:1:-1s", "0:nan:1s", "0:1:infs", "a:1:1s", "0:1:1s:fast", "0:0x1:1s",
             "0:1:0x1s", "0:1:121s",

@@ -115,7 +115,7 @@ struct StickyPageFeaturesTests {
         #expect(borders == [["0px", "0px", "0px", "0px"], ["1px", "0px", "0px", "0px"]])
     }
 
-    @Test("each box says which element it is, also where there are no scroll timelines")
+    @Test("each box of a page says which element it is, also where there are no scroll timelines")
     func dataAttributes() throws {
         var document = Self.document { document in
             document.options.footerReferenceSize = LengthSize(width: 24, height: 24)
@@ -144,7 +144,7 @@ struct StickyPageFeaturesTests {
         }
     }
 
-    @Test("content that rests at its end opens at its end")
+    @Test("a page whose content rests at its end opens at its end")
     func opensAtItsEnd() throws {
         let document = Self.document { $0.options.contentAnchor = .trailing }
         let page = CodeFormat.css.code(for: document, viewport: viewport)

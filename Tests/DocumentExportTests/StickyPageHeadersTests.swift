@@ -162,7 +162,7 @@ struct StickyPageHeadersTests {
             })
     }
 
-    @Test("what floats is where it is as long as nobody scrolls back")
+    @Test("a page has headers that float where the engine has them as long as nobody scrolls back")
     func floatingHeaders() throws {
         let changes: [(inout CollectionDocument) -> Void] = [
             { $0.options.sectionHeadersFloat = true },

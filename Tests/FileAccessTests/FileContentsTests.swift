@@ -44,7 +44,7 @@ struct FileContentsTests {
         #expect(zeros.count <= limit + 1 << 16)
     }
 
-    @Test("a reading ends once its caller cancels it")
+    @Test("the reading of a file ends once its caller cancels it")
     func cancelled() throws {
         let contents = try FileContents.read("/dev/full", upTo: limit, patience: 60) { $0 < 1 << 20 }
         #expect(contents == nil)

@@ -24,7 +24,7 @@ struct FileReplacementTests {
     }
 
     @Test(
-        "the temporary name is hidden, and says whose it is",
+        "the temporary name of a file that is replaced is hidden, and says whose it is",
         arguments: ["a.lintel.json", ".hidden", "ä\u{301} b", String(repeating: "x", count: 239)])
     func temporaryName(name: String) throws {
         let names = try namesDuringReplacement(of: name)

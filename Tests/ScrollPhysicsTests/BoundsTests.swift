@@ -6,7 +6,7 @@ import Testing
 struct BoundsTests {
     var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
 
-    @Test("an offset that is within the new bounds stays")
+    @Test("an offset that is within new bounds stays")
     mutating func stays() {
         physics.jump(to: 400, animated: false, at: 0)
         physics.setBounds(range: 0...500, viewportLength: 700, at: 1)
@@ -43,7 +43,7 @@ struct BoundsTests {
         #expect(physics.offset(at: 9) > 900)
     }
 
-    @Test("a jump still ends at its target, or at the new end if the target is past it")
+    @Test("a jump ends at its target after a change of the bounds, or at the new end if the target is past it")
     mutating func jump() {
         physics.jump(to: 1000, at: 0)
         physics.setBounds(range: 0...800, viewportLength: 600, at: 0.05)

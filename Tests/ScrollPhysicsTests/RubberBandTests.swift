@@ -12,7 +12,7 @@ struct RubberBandTests {
         #expect(abs(band.shown(1200) - 1092.9577) < 0.0001)
     }
 
-    @Test("between the ends the content follows exactly", arguments: [0, 0.5, 400, 1000])
+    @Test("between its ends the content follows a pull exactly", arguments: [0, 0.5, 400, 1000])
     func inside(offset: Double) {
         #expect(band.shown(offset) == offset)
         #expect(band.raw(offset) == offset)

@@ -5,7 +5,7 @@ import Testing
 /// behaviour.md, "akpFlow".
 @Suite("akpFlow")
 struct AKPFlowTests {
-    @Test("a global header leaves room for itself and its section's leading inset")
+    @Test("in akpFlow a global header leaves room for itself and its section's leading inset")
     func globalHeader() {
         let layout = WorkedCollections.f1(.akpFlow) { $0.firstSectionIsGlobalHeader = true }
         #expect(layout.header(0, at: 0)?.frame.y == 10)
@@ -16,7 +16,7 @@ struct AKPFlowTests {
         #expect(layout.header(1, at: 900)?.frame.y == 750)
     }
 
-    @Test("a global header without pinning leaves the others where they are")
+    @Test("in akpFlow a global header without pinning leaves the others where they are")
     func globalHeaderAlone() {
         let layout = WorkedCollections.f1(.akpFlow) {
             $0.firstSectionIsGlobalHeader = true
@@ -26,7 +26,7 @@ struct AKPFlowTests {
         #expect(layout.header(1, at: 500)?.frame.y == 420)
     }
 
-    @Test("the first header pins even with pinning off, where another option is on")
+    @Test("in akpFlow the first header pins even with pinning off, where another option is on")
     func firstHeader() {
         let layout = WorkedCollections.f1(.akpFlow) {
             $0.firstSectionStretchable = true
@@ -37,7 +37,7 @@ struct AKPFlowTests {
         #expect(layout.header(1, at: 500)?.frame.y == 420)
     }
 
-    @Test("a stretched header hangs a leading inset below the edge; its maximum may be less than it needs")
+    @Test("in akpFlow a stretched header hangs a leading inset below the edge; its maximum may be less than it needs")
     func stretch() {
         let layout = WorkedCollections.f1(.akpFlow) {
             $0.firstSectionStretchable = true
@@ -59,7 +59,7 @@ struct AKPFlowTests {
         #expect(low.header(0, at: -5)?.stretchFactor == -25)
     }
 
-    @Test("the first header lies above the other headers, those above everything else")
+    @Test("in akpFlow the first header lies above the other headers, those above everything else")
     func layers() {
         for element in WorkedCollections.f1(.akpFlow).everything(at: 100) {
             let layer = element.kind != .header ? 0 : element.indexPath.section == 0 ? 256 : 128
@@ -67,13 +67,13 @@ struct AKPFlowTests {
         }
     }
 
-    @Test("the header of an empty section waits at the start of the content")
+    @Test("in akpFlow the header of an empty section waits at the start of the content")
     func emptySection() {
         let layout = WorkedCollections.f2(.akpFlow)
         for offset in [-100.0, 0, 250] { #expect(layout.header(1, at: offset)?.frame.y == 0) }
     }
 
-    @Test("a cell brings its header along only where headers pin; a global header is always there")
+    @Test("in akpFlow a cell brings its header along only where headers pin; a global header is always there")
     func emission() {
         let cellOnly = Span(start: 300, length: 10)
         let far = Span(start: 5000, length: 10)

@@ -12,7 +12,7 @@ struct CSStickyTests {
         }
     }
 
-    @Test("all content moves down by the parallax header's length, and is that much longer")
+    @Test("in csSticky all content moves down by the parallax header's length, and is that much longer")
     func shift() {
         let plain = WorkedCollections.f1(.csSticky)
         #expect(layout().contentSize == LayoutSize(width: 320, height: 1460))
@@ -22,7 +22,7 @@ struct CSStickyTests {
         #expect(layout().header(0, at: 0)?.frame.y == 200)
     }
 
-    @Test("headers pin at the edge, and below the minimum of a parallax header that stays on top")
+    @Test("in csSticky headers pin at the edge, and below the minimum of a parallax header that stays on top")
     func pinLine() {
         #expect(layout().header(0, at: 300)?.frame.y == 300)
         let onTop = layout { $0.parallaxHeaderAlwaysOnTop = true }
@@ -31,7 +31,7 @@ struct CSStickyTests {
         #expect(layout { $0.contentInset.top = 30 }.header(0, at: 300)?.frame.y == 330)
     }
 
-    @Test("a header leaves with the highest-index cell in the rect, so the rect decides where it is")
+    @Test("in csSticky a header leaves with the highest-index cell in the rect, so the rect decides where it is")
     func visibleCell() {
         let layout = WorkedCollections.f1(.csSticky)
         func y(_ start: Double, _ length: Double) -> Double? {
@@ -43,7 +43,7 @@ struct CSStickyTests {
         #expect(y(0, 20) == 0)
     }
 
-    @Test("the highest-index cell counts, even where another reaches further")
+    @Test("in csSticky the highest-index cell counts, even where another reaches further")
     func highestIndex() {
         let layout = WorkedCollections.unequalCells(.csSticky)
         #expect(layout.header(0, at: 200)?.frame.y == 60)
@@ -52,7 +52,7 @@ struct CSStickyTests {
         #expect(lower?.frame.y == 200)
     }
 
-    @Test("an empty section's header never pins, nor does any with pinning off")
+    @Test("in csSticky an empty section's header never pins, nor does any with pinning off")
     func natural() {
         for offset in [0.0, 239, 245, 279] {
             #expect(WorkedCollections.f2(.csSticky).header(1, at: offset)?.frame.y == 240)
@@ -62,7 +62,8 @@ struct CSStickyTests {
         #expect(still.header(0, at: 300)?.isPinned == false)
     }
 
-    @Test("headers lie above everything but a parallax header on top; one that is not lies below everything")
+    @Test(
+        "in csSticky headers lie above everything but a parallax header on top; one that is not lies below everything")
     func layers() {
         for (layout, parallax) in [(layout(), 0), (layout { $0.parallaxHeaderAlwaysOnTop = true }, 2000)] {
             for element in layout.everything(at: 300) {
@@ -79,7 +80,7 @@ struct CSStickyTests {
         #expect(layout { $0.parallaxHeaderAlwaysOnTop = true }.everything(at: 300).last?.kind == .parallaxHeader)
     }
 
-    @Test("disabled stretching caps the length and leaves the progressiveness")
+    @Test("in csSticky disabled stretching caps the length and leaves the progressiveness")
     func disabledStretching() throws {
         let header = try #require(layout { $0.disableStretching = true }.parallaxHeader(at: -100))
         #expect(header.frame == LayoutRect(x: 0, y: -100, width: 320, height: 200))
@@ -87,13 +88,13 @@ struct CSStickyTests {
         #expect(abs(progress - 5.0 / 3) < 1e-12)
     }
 
-    @Test("progressiveness is undefined where the minimum is the whole length")
+    @Test("in csSticky progressiveness is undefined where the minimum is the whole length")
     func undefinedProgressiveness() throws {
         let layout = layout { $0.parallaxHeaderMinimumReferenceSize.height = .points(200) }
         #expect(try #require(layout.parallaxHeader(at: 0)).progressiveness == nil)
     }
 
-    @Test("the parallax header is there with the first cell, with the content's start, or on top")
+    @Test("in csSticky the parallax header is there with the first cell, with the content's start, or on top")
     func emission() {
         func isThere(_ layout: CollectionLayout, _ start: Double) -> Bool {
             layout.elements(in: Span(start: start, length: 10), at: 300).contains { $0.kind == .parallaxHeader }
@@ -107,14 +108,14 @@ struct CSStickyTests {
         #expect(isThere(layout { $0.parallaxHeaderAlwaysOnTop = true }, 1000))
     }
 
-    @Test("the parallax header is as wide as it says, else as the container")
+    @Test("in csSticky the parallax header is as wide as it says, else as the container")
     func width() {
         #expect(layout { $0.contentInset.left = 20 }.parallaxHeader(at: 0)?.frame.width == 320)
         #expect(
             layout { $0.parallaxHeaderReferenceSize.width = .points(111) }.parallaxHeader(at: 0)?.frame.width == 111)
     }
 
-    @Test("a percentage of the parallax header's width is of the content's, as any header's")
+    @Test("in csSticky a percentage of the parallax header's width is of the content's, as any header's")
     func widthInPercent() {
         let layout = layout {
             $0.contentInset = LayoutInsets(left: 20, right: 100)
@@ -123,7 +124,7 @@ struct CSStickyTests {
         #expect(layout.parallaxHeader(at: 0)?.frame.width == 100)
     }
 
-    @Test("no length, no parallax header")
+    @Test("in csSticky a parallax header without length is not there")
     func none() {
         #expect(WorkedCollections.f1(.csSticky).parallaxHeader(at: 0) == nil)
     }

@@ -5,14 +5,14 @@ import Testing
 /// behaviour.md, "cellBounds".
 @Suite("cellBounds")
 struct CellBoundsTests {
-    @Test("headers lie above everything, cells and footers below")
+    @Test("in cellBounds headers lie above everything, cells and footers below")
     func layers() {
         for element in WorkedCollections.f1(.cellBounds).everything(at: 100) {
             #expect(element.zIndex == (element.kind == .header ? 1024 : 0))
         }
     }
 
-    @Test("a header rests below the leading inset, and is pinned once the offset moves it on")
+    @Test("in cellBounds a header rests below the leading inset, and is pinned once the offset moves it on")
     func isPinned() {
         let layout = WorkedCollections.f1(.cellBounds)
         #expect(layout.header(0, at: 0)?.isPinned == false)
@@ -21,13 +21,13 @@ struct CellBoundsTests {
         #expect(layout.header(1, at: 11)?.frame.y == 430)
     }
 
-    @Test("the last cell is the one with the highest index, not the one that reaches furthest")
+    @Test("in cellBounds the last cell is the one with the highest index, not the one that reaches furthest")
     func lastCell() {
         let layout = WorkedCollections.unequalCells(.cellBounds)
         #expect(layout.header(0, at: 500)?.frame.y == 60)
     }
 
-    @Test("a header is there while its natural frame or a cell of its section is in the rect")
+    @Test("in cellBounds a header is there while its natural frame or a cell of its section is in the rect")
     func emission() {
         let layout = WorkedCollections.f1(.cellBounds)
         func hasHeader(_ start: Double, _ length: Double) -> Bool {
@@ -42,7 +42,7 @@ struct CellBoundsTests {
         #expect(!hasHeader(370, 50))
     }
 
-    @Test("no option of the other systems has a say")
+    @Test("in cellBounds no option of the other systems has a say")
     func deafness() {
         let plain = WorkedCollections.f1(.cellBounds)
         let layout = WorkedCollections.f1(.cellBounds) { options in

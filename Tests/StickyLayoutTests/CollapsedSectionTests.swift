@@ -20,7 +20,9 @@ struct CollapsedSectionTests {
         return section
     }
 
-    @Test("are laid out as one item without area, before and after other options", arguments: HeaderSystem.allCases)
+    @Test(
+        "collapsed sections are laid out as one item without area, before and after other options",
+        arguments: HeaderSystem.allCases)
     func frames(system: HeaderSystem) {
         for (collection, other) in zip(RandomCollection.some(60, system: system), RandomCollection.some(60, from: 900))
         {
@@ -53,7 +55,7 @@ struct CollapsedSectionTests {
         }
     }
 
-    @Test("cost an option nothing that leaves the lines alone, and no edit otherwise")
+    @Test("a change of options lays out a collapsed section's line only where it moves lines")
     func work() {
         let sections = (0..<1_000).map { index in
             var section = LayoutSection(items: .collapsed)
@@ -75,7 +77,7 @@ struct CollapsedSectionTests {
         #expect(Effort.of(.line) { layout.options = options } == 1_000)
     }
 
-    @Test("that are alike are held in constant memory, apart from others with one item")
+    @Test("collapsed sections that are alike are held in constant memory, apart from others with one item")
     func runs() {
         let sections =
             Array(repeating: LayoutSection(items: .collapsed), count: 9)

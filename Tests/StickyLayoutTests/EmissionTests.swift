@@ -6,7 +6,7 @@ import Testing
 @Suite("What a query finds")
 struct EmissionTests {
     @Test(
-        "cells and footers are there exactly when they meet the rect, and so are headers in native and by an own rule",
+        "a query finds cells and footers exactly when they meet the rect, and so headers in native and by an own rule",
         arguments: HeaderSystem.allCases)
     func meeting(system: HeaderSystem) {
         func isMeant(_ element: LayoutElement) -> Bool {
@@ -24,7 +24,7 @@ struct EmissionTests {
         }
     }
 
-    @Test("every cell with area is somewhere", arguments: HeaderSystem.allCases)
+    @Test("a query of everything finds every cell with area", arguments: HeaderSystem.allCases)
     func allCells(system: HeaderSystem) {
         for collection in RandomCollection.some(200, from: 50_000, system: system) {
             let layout = collection.layout
@@ -89,7 +89,7 @@ struct EmissionTests {
     }
 
     @Test(
-        "a rect selects and moves nothing, except in csSticky",
+        "the rect of a query selects and moves nothing, except in csSticky",
         arguments: [HeaderSystem.cellBounds, .sectionBounds, .akpFlow])
     func sameFrame(system: HeaderSystem) {
         for collection in RandomCollection.some(200, from: 70_000, system: system) {
@@ -104,7 +104,7 @@ struct EmissionTests {
         }
     }
 
-    @Test("a buffer is added to, not replaced", arguments: HeaderSystem.allCases)
+    @Test("a query adds to the buffer that it is given, and replaces nothing", arguments: HeaderSystem.allCases)
     func append(system: HeaderSystem) {
         let layout = WorkedCollections.f1(system) { $0.parallaxHeaderReferenceSize.height = .points(100) }
         var elements = layout.elements(at: 200)
@@ -113,7 +113,7 @@ struct EmissionTests {
     }
 
     @Test(
-        "at offsets that people mean and that nobody means, all holds that always does",
+        "all that always holds of a layout does so at offsets that people mean and that nobody means",
         arguments: HeaderSystem.allCases)
     func checks(system: HeaderSystem) {
         for collection in RandomCollection.some(200, from: 500_000, system: system) {
@@ -122,7 +122,7 @@ struct EmissionTests {
         }
     }
 
-    @Test("edges that touch do not meet")
+    @Test("an element that only touches the rect of a query is not found")
     func touch() {
         let layout = WorkedCollections.f1(.native) { $0.sectionHeadersPinToVisibleBounds = false }
         func names(_ start: Double, _ length: Double) -> [LayoutElement.ID] {

@@ -102,7 +102,7 @@ struct FlowLinesTests {
         #expect(layout.contentSize.width == 0)
     }
 
-    @Test("an exact fit fits, whatever the rounding", arguments: [3, 7, 10, 49, 100, 173])
+    @Test("items that fill their line exactly fit, whatever the rounding", arguments: [3, 7, 10, 49, 100, 173])
     func exactFit(count: Int) {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100 / Double(count)), height: .points(10))
@@ -144,7 +144,7 @@ struct FlowLinesTests {
                 == "sections[1].items[1] is 150 points long on a line of 100, as is 1 more")
     }
 
-    @Test("a line with room for all reports nothing")
+    @Test("a line with room for all its items reports nothing")
     func noDiagnostics() {
         #expect(WorkedCollections.f1(.native).diagnostics.isEmpty)
     }

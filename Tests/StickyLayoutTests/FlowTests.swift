@@ -95,7 +95,7 @@ struct FlowTests {
         #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 67, width: 86, height: 30))
     }
 
-    @Test("percentages are of the room that is left on their axis")
+    @Test("lengths in percent are of the room that is left on their axis")
     func percentages() {
         let layout = layout([1]) {
             $0.contentInset = LayoutInsets(top: 60, left: 10, bottom: 40, right: 10)
@@ -143,7 +143,7 @@ struct FlowTests {
         #expect(layout.cellFrames(1) == [LayoutRect(x: 0, y: 92, width: 100, height: 20)])
     }
 
-    @Test("no sections, nothing to lay out", arguments: HeaderSystem.allCases)
+    @Test("a collection without sections has nothing to lay out", arguments: HeaderSystem.allCases)
     func noSections(system: HeaderSystem) {
         let layout = layout([LayoutSection]()) {
             $0.system = system

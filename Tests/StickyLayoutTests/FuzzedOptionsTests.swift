@@ -12,14 +12,14 @@ struct FuzzedOptionsTests {
 
     private func properties(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
 
-    @Test("sets every option")
+    @Test("the engine's fuzzer sets every option")
     func options() {
         let options = properties(of: LayoutOptions())
         #expect(options.count > 30)
         for option in options { #expect(text.contains("options.\(option) = "), "\(option)") }
     }
 
-    @Test("sets whatever a section sets for itself")
+    @Test("the engine's fuzzer sets whatever a section sets for itself")
     func sections() {
         let settings = properties(of: SectionSettings())
         #expect(settings.count > 8)

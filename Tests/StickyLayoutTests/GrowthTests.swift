@@ -15,7 +15,8 @@ extension GrowthShape {
 @Suite("Growth")
 struct GrowthTests {
     @Test(
-        "of sections to the 32-fold makes no call three times as long", arguments: HeaderSystem.allCases,
+        "no call takes much more than three times the steps for 32 times the sections",
+        arguments: HeaderSystem.allCases,
         GrowthShape.allCases)
     func sections(system: HeaderSystem, shape: GrowthShape) throws {
         let layouts = [shape.layout(system, 500), shape.layout(system, 16_000)]
@@ -58,7 +59,7 @@ struct GrowthTests {
     }
 
     @Test(
-        "no more than one section in a million is looked at where all of them are in one place",
+        "a query looks at few of a million sections that are all in one place",
         arguments: [LayoutSection.Items.uniform(count: 0), .uniform(count: 1), .collapsed])
     func million(items: LayoutSection.Items) {
         var options = LayoutOptions()

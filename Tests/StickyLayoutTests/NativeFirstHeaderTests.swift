@@ -33,7 +33,7 @@ struct NativeFirstHeaderTests {
             (false, false, 90, .stretch, 0, 40),
         ]
 
-    @Test("past the edge a first header does as it is told", arguments: cases)
+    @Test("pulled past the edge, a first header does as it is told", arguments: cases)
     func overscroll(_ row: Case) {
         for inset in [0.0, 25] {
             let layout = WorkedCollections.f1(.native) {
@@ -61,7 +61,7 @@ struct NativeFirstHeaderTests {
         }
     }
 
-    @Test("other headers pin below the global one, without a hole")
+    @Test("section headers pin below the global one, without a hole")
     func pinLine() {
         let layout = WorkedCollections.f1(.native) { $0.firstSectionIsGlobalHeader = true }
         #expect(layout.header(1, at: 380)?.frame.y == 420)
@@ -90,7 +90,7 @@ struct NativeFirstHeaderTests {
         #expect(layout.header(0, at: -10)?.zIndex == 1)
     }
 
-    @Test("no first section, no global header; a first section without header, none either")
+    @Test("a collection without a first section, or without a header of it, has no global header")
     func none() {
         var options = WorkedCollections.options(.native)
         options.firstSectionIsGlobalHeader = true

@@ -20,7 +20,7 @@ struct NativeFooterTests {
         #expect(footer?.zIndex == (y < 810 ? 2 : 1))
     }
 
-    @Test("the trailing content inset lifts the edge")
+    @Test("the trailing content inset lifts the edge that footers wait at")
     func contentInset() {
         let layout = WorkedCollections.f1(.native) {
             $0.sectionFootersPinToVisibleBounds = true
@@ -29,7 +29,7 @@ struct NativeFooterTests {
         #expect(layout.footer(1, at: 300)?.frame.y == 701)
     }
 
-    @Test("a section's own natural place is the lowest")
+    @Test("a footer is no lower than its natural place")
     func natural() {
         #expect(layout.footer(0, at: -50)?.frame.y == 390)
         #expect(layout.footer(0, at: -60)?.frame.y == 390)
@@ -52,7 +52,7 @@ struct NativeFooterTests {
         #expect(layout.footer(2, at: end - 1)?.isPinned == true)
     }
 
-    @Test("footers rest unless told to pin")
+    @Test("native footers rest unless told to pin")
     func rest() {
         #expect(WorkedCollections.f1(.native).footer(1, at: 300)?.frame.y == 810)
     }

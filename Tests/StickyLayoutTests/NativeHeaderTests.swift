@@ -34,7 +34,7 @@ struct NativeHeaderTests {
         #expect((0..<3).map { layout.header($0, at: 1000)?.frame.y } == [1000, 420, 1040])
     }
 
-    @Test("the pile begins below a global header, a parallax header on top")
+    @Test("a pile begins below a global header, and below a parallax header on top")
     func stackBelow() {
         let global = WorkedCollections.f1(.native) {
             $0.pinnedHeaders = .stack
@@ -84,7 +84,7 @@ struct NativeHeaderTests {
         #expect(layout.header(0, at: 100)?.frame.y == furthest)
     }
 
-    @Test("travel with the cells ends with the last line, thickest item and all")
+    @Test("a header that travels with the cells ends with the last line, thickest item and all")
     func lastLine() {
         let layout = WorkedCollections.unequalCells(.native)
         #expect(layout.header(0, at: 500)?.frame.y == 210)

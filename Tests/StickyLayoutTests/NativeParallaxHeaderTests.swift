@@ -14,7 +14,7 @@ struct NativeParallaxHeaderTests {
         return WorkedCollections.layout(counts: counts, options)
     }
 
-    @Test("it is there exactly when its frame is in the rect")
+    @Test("a native parallax header is there exactly when its frame is in the rect")
     func emission() {
         func isThere(_ layout: CollectionLayout, _ offset: Double) -> Bool {
             layout.elements(at: Viewpoint(offset)).contains { $0.kind == .parallaxHeader }
@@ -26,7 +26,8 @@ struct NativeParallaxHeaderTests {
         #expect(!isThere(layout { $0.parallaxHeaderMinimumReferenceSize.height = .points(0) }, 200))
     }
 
-    @Test("on top it stays at its minimum, and section headers pin below it, however long it is just then")
+    @Test(
+        "a parallax header on top stays at its minimum, and section headers pin below it, however long it is just then")
     func alwaysOnTop() {
         let layout = layout { $0.parallaxHeaderAlwaysOnTop = true }
         #expect(layout.parallaxHeader(at: 300)?.frame == LayoutRect(x: 0, y: 300, width: 320, height: 50))
@@ -36,12 +37,12 @@ struct NativeParallaxHeaderTests {
         #expect(layout.header(0, at: -100)?.frame.y == 200)
     }
 
-    @Test("one that is not on top takes no room at the edge")
+    @Test("a parallax header that is not on top takes no room at the edge")
     func noRoom() {
         #expect(layout().header(0, at: 300)?.frame.y == 300)
     }
 
-    @Test("it spans the content, whatever its own width")
+    @Test("a native parallax header spans the content, whatever its own width")
     func width() {
         let layout = layout {
             $0.parallaxHeaderReferenceSize.width = .points(100)
@@ -50,7 +51,9 @@ struct NativeParallaxHeaderTests {
         #expect(layout.parallaxHeader(at: 0)?.frame.width == 270)
     }
 
-    @Test("disabled stretching caps it, and its progressiveness with it", arguments: Overscroll.allCases)
+    @Test(
+        "disabled stretching caps a native parallax header, and its progressiveness with it",
+        arguments: Overscroll.allCases)
     func disabledStretching(overscroll: Overscroll) {
         let layout = layout {
             $0.disableStretching = true
@@ -60,14 +63,14 @@ struct NativeParallaxHeaderTests {
         #expect(layout.parallaxHeader(at: -100)?.progressiveness == 1)
     }
 
-    @Test("its progressiveness is defined even where it cannot shrink")
+    @Test("the progressiveness of a native parallax header is defined even where it cannot shrink")
     func progressiveness() {
         let layout = layout { $0.parallaxHeaderMinimumReferenceSize.height = .points(200) }
         #expect(layout.parallaxHeader(at: 0)?.progressiveness == 1)
         #expect(layout.parallaxHeader(at: -50)?.progressiveness == 1.25)
     }
 
-    @Test("with a global header below it, that one meets the edge when it gets there")
+    @Test("a global header below a parallax header meets the edge when it gets there")
     func globalHeader() {
         let layout = layout {
             $0.firstSectionIsGlobalHeader = true
@@ -78,7 +81,7 @@ struct NativeParallaxHeaderTests {
         #expect(layout.header(0, at: -50)?.frame == LayoutRect(x: 0, y: 150, width: 320, height: 90))
     }
 
-    @Test("content is longer by it, in native and csSticky only", arguments: HeaderSystem.allCases)
+    @Test("content is longer by a parallax header in native and csSticky only", arguments: HeaderSystem.allCases)
     func contentSize(system: HeaderSystem) {
         let length = layout { $0.system = system }.contentLength
         #expect(length == (system == .native || system == .csSticky ? 1460 : 1260))

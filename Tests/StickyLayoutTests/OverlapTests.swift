@@ -20,7 +20,8 @@ struct OverlapTests {
     }
 
     @Test(
-        "each card starts below the one above, and all in view are found", arguments: HeaderSystem.allCases,
+        "each of overlapping cards starts below the one above, and all in view are found",
+        arguments: HeaderSystem.allCases,
         ScrollDirection.allCases)
     func wallet(system: HeaderSystem, direction: ScrollDirection) {
         for layoutDirection in LayoutDirection.allCases {
@@ -37,7 +38,7 @@ struct OverlapTests {
         }
     }
 
-    @Test("a later card lies over the one before, and takes the click")
+    @Test("the later of overlapping cards lies over the one before, and takes the click")
     func hitTest() {
         let layout = Self.wallet(.native)
         for (y, item) in [(19.0, 0), (20, 1), (59, 2), (99, 4)] {
@@ -46,7 +47,7 @@ struct OverlapTests {
         #expect(layout.hitTest(LayoutPoint(x: 50, y: 279), at: 180)?.indexPath.item == 9)
     }
 
-    @Test("arrows go from card to card, and a card is brought into view whole")
+    @Test("arrows go from one overlapping card to the next, and a card is brought into view whole")
     func navigation() {
         let layout = Self.wallet(.native)
         #expect(layout.item(.down, of: LayoutIndexPath(item: 3, section: 0)) == LayoutIndexPath(item: 4, section: 0))
@@ -81,7 +82,7 @@ struct OverlapTests {
         }
     }
 
-    @Test("the content ends where the line ends that reaches furthest, which need not be the last")
+    @Test("content ends where the line ends that reaches furthest, which need not be the last")
     func end() {
         var options = LayoutOptions()
         options.minimumLineSpacing = -60
@@ -98,7 +99,8 @@ struct OverlapTests {
     }
 
     @Test(
-        "an edited layout and one from scratch find the same, and what naive lines say", arguments: TestCases.seeds(5))
+        "an edited layout of lines that overlap and one from scratch find the same, and what naive lines say",
+        arguments: TestCases.seeds(5))
     func edits(seed: UInt64) throws {
         var random = SplitMix64(seed: 7_000 + seed)
         var options = LayoutOptions()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Collections made up at random")
 struct RandomOptionsTests {
-    @Test("take more than one value of every option")
+    @Test("collections made up at random take more than one value of every option")
     func options() {
         var values: [String: Set<String>] = [:]
         for collection in RandomCollection.some(200, from: 0, system: .native) {

@@ -5,7 +5,7 @@ import Testing
 /// behaviour.md, "sectionBounds".
 @Suite("sectionBounds")
 struct SectionBoundsTests {
-    @Test("the header's frame is rebuilt from the layout's own size, as wide as the container")
+    @Test("in sectionBounds the header's frame is rebuilt from the layout's own size, as wide as the container")
     func frame() {
         var section = LayoutSection(items: .uniform(count: 3))
         section.headerReferenceSize = LengthSize(width: 0, height: 70)
@@ -19,7 +19,7 @@ struct SectionBoundsTests {
         #expect(layout.header(0, at: 500)?.frame.y == 391)
     }
 
-    @Test("it is there where insets leave the content no room across, which the header's own frame does not need")
+    @Test("in sectionBounds a header is there where insets leave the content no room across")
     func noRoomAcross() {
         var options = WorkedCollections.options(.sectionBounds)
         options.itemSize = LengthSize(width: 100, height: 100)
@@ -30,7 +30,7 @@ struct SectionBoundsTests {
         #expect(layout.elements(in: start, at: 0).map(\.id) == [.header(0)])
     }
 
-    @Test("a header lies above its cells, that of an empty section among them")
+    @Test("in sectionBounds a header lies above its cells, that of an empty section among them")
     func layers() {
         let layout = WorkedCollections.f2(.sectionBounds)
         #expect(layout.header(0, at: 0)?.zIndex == 1)
@@ -38,7 +38,7 @@ struct SectionBoundsTests {
         #expect(layout.everything(at: 0).filter { $0.kind == .cell }.allSatisfy { $0.zIndex == 0 })
     }
 
-    @Test("the header of an empty section never pins")
+    @Test("in sectionBounds the header of an empty section never pins")
     func emptySection() {
         let layout = WorkedCollections.f2(.sectionBounds)
         for offset in [-300.0, 0, 239, 241, 275] {
@@ -48,7 +48,7 @@ struct SectionBoundsTests {
         }
     }
 
-    @Test("a header is there while a cell of its section is in the rect")
+    @Test("in sectionBounds a header is there while a cell of its section is in the rect")
     func emission() {
         let layout = WorkedCollections.f1(.sectionBounds)
         #expect(layout.elements(in: Span(start: 369, length: 1), at: 5000).contains { $0.id == .header(0) })

@@ -34,7 +34,9 @@ struct SymmetryTests {
         }
     }
 
-    @Test("what is pinned, at a point and beside an item is mirrored, too", arguments: HeaderSystem.allCases)
+    @Test(
+        "from right to left, what is pinned, at a point and beside an item is mirrored, too",
+        arguments: HeaderSystem.allCases)
     func mirroredQueries(system: HeaderSystem) {
         for var collection in RandomCollection.some(100, from: 30_000, system: system) {
             collection.options.layoutDirection = .leftToRight

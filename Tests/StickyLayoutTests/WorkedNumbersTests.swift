@@ -79,7 +79,7 @@ struct WorkedNumbersTests {
     }
 
     @Test(
-        "the header of an empty section: F2, section 1 at offset 0",
+        "at offset 0 the header of F2's empty section is where the table has it",
         arguments: [
             (HeaderSystem.cellBounds, -40.0), (.sectionBounds, 240), (.akpFlow, 0), (.csSticky, 240), (.native, 240),
         ])

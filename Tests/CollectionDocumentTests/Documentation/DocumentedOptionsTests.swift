@@ -31,7 +31,8 @@ struct DocumentedOptionsTests {
         return rows
     }
 
-    @Test("each option is in one of the tables, with its choices and its default", arguments: LayoutOption.all)
+    @Test(
+        "each option is in one of the documents' tables, with its choices and its default", arguments: LayoutOption.all)
     func tables(option: LayoutOption) throws {
         let row = try #require(try Self.rows()[option.key], "\(option.key)")
         switch option.value {

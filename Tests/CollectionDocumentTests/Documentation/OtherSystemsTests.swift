@@ -22,14 +22,14 @@ struct OtherSystemsTests {
         try MarkdownTable(below: "## \(system)", in: page).rows.map { try #require($0.last) }
     }
 
-    @Test("each answer names a key, or says that nothing answers", arguments: systems)
+    @Test("each answer of the page about other systems names a key, or says that nothing answers", arguments: systems)
     func answers(system: String) throws {
         for answer in try Self.answers(for: system) {
             #expect(!answer.inCodeFont.isEmpty || answer.hasPrefix("nothing"), "\(answer)")
         }
     }
 
-    @Test("each key of an answer exists, in a layout or in a section", arguments: systems)
+    @Test("each key on the page about other systems exists, in a layout or in a section", arguments: systems)
     func keys(system: String) throws {
         let known = Set(LayoutOption.all.map(\.key) + SectionOption.all.map(\.key) + ["system"])
         for answer in try Self.answers(for: system) {
@@ -40,7 +40,7 @@ struct OtherSystemsTests {
         }
     }
 
-    @Test("each value of an answer is one that a document takes", arguments: systems)
+    @Test("each value on the page about other systems is one that a document takes", arguments: systems)
     func values(system: String) throws {
         for answer in try Self.answers(for: system) {
             for code in answer.inCodeFont where !Self.noKeys.contains(code) {
@@ -54,7 +54,7 @@ struct OtherSystemsTests {
         }
     }
 
-    @Test("each option of native headers answers something")
+    @Test("each option of native headers answers something on the page about other systems")
     func options() throws {
         let answered = try Set(
             Self.systems.flatMap { try Self.answers(for: $0) }.flatMap(\.inCodeFont).map { code in

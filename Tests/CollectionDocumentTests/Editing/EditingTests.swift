@@ -109,7 +109,7 @@ struct EditingTests {
         }
     }
 
-    @Test("there is no room for as many items as an Int can count")
+    @Test("a document has no room for as many items as an Int can count")
     func roomForHugeCounts() async {
         await #expect(processExitsWith: .success) {
             let document = CollectionDocument(sections: [

@@ -25,7 +25,7 @@ struct SectionDifferenceTests {
     }
 
     @Test(
-        "the edits lead a layout to the same frames as a new layout, after any changes and back",
+        "the edits between two documents lead a layout to a new layout's frames, after any changes and back",
         arguments: TestCases.seeds(60))
     func leadsToTheSameLayout(seed: UInt64) throws {
         var random = RandomEdits(seed: seed + 1)
@@ -45,7 +45,7 @@ struct SectionDifferenceTests {
         }
     }
 
-    @Test("a mapping follows each item with a title of its own", arguments: TestCases.seeds(40))
+    @Test("the mapping between two documents follows each item with a title of its own", arguments: TestCases.seeds(40))
     func followsItems(seed: UInt64) throws {
         var random = RandomEdits(seed: seed + 1_000)
         var followed = 0
@@ -122,7 +122,7 @@ struct SectionDifferenceTests {
         #expect((1...320).contains(lines))
     }
 
-    @Test("there are no edits if nearly everything changed")
+    @Test("two documents have no edits between them if nearly everything changed")
     func givesUp() {
         func generated(_ count: Int) -> BlockList<DocumentSection> {
             [DocumentSection(items: .generated(count: count))]

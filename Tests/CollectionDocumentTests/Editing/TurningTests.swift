@@ -17,7 +17,7 @@ struct TurningTests {
     }
 
     /// Right to left mirrors x, which is another axis after turning; the frames of left to right say all there is to say.
-    @Test("every frame has its x and y, and its width and height, exchanged", arguments: UInt64(1)...120)
+    @Test("turning a document exchanges x and y, and width and height, of every frame", arguments: UInt64(1)...120)
     func frames(seed: UInt64) {
         var document = CollectionDocument.random(seed: seed)
         document.options.layoutDirection = .leftToRight
@@ -31,7 +31,7 @@ struct TurningTests {
         }
     }
 
-    @Test("a hero of 220 points stays 220 points long, and percentages go along")
+    @Test("a hero of 220 points stays 220 points long in a turned document, and percentages go along")
     func hero() {
         var hero = DocumentSection(title: "Hero", items: .listed([DocumentItem(title: "Card", size: Self.card)]))
         hero.headerReferenceSize = LengthSize(width: 0, height: 220)
@@ -54,7 +54,9 @@ struct TurningTests {
 
     private static let card = LengthSize(width: .percent(50), height: .points(90))
 
-    @Test("from right to left, the leading content inset stays the leading one, and so does that of the lines")
+    @Test(
+        "turning a document that reads from right to left keeps the leading content inset leading, and that of the lines"
+    )
     func rightToLeft() {
         var options = LayoutOptions()
         options.layoutDirection = .rightToLeft
@@ -65,7 +67,7 @@ struct TurningTests {
         #expect(turned.turned(to: .vertical) == options)
     }
 
-    @Test("every option with sides is turned")
+    @Test("turning a document turns every option with sides")
     func everyOption() throws {
         for option in LayoutOption.all where option.members.contains(where: { $0.side != nil }) {
             for member in option.members {

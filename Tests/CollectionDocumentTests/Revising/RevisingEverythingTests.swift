@@ -138,7 +138,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("a change takes a few bytes in one place", arguments: samples, Formatting.allCases)
+    @Test("a change of a sample takes a few bytes in one place of its text", arguments: samples, Formatting.allCases)
     func small(sample: String, formatting: Formatting) throws {
         try check(Self.small, sample, formatting) { edit, old, new, _ in
             let difference = Difference(from: old, to: new)
@@ -147,7 +147,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("a removal or a duplicate takes one piece of the text", arguments: samples, Formatting.allCases)
+    @Test("a removal or a duplicate in a sample takes one piece of its text", arguments: samples, Formatting.allCases)
     func large(sample: String, formatting: Formatting) throws {
         try check(Self.large, sample, formatting) { edit, old, new, _ in
             // In another order of keys, the count does not stand where the items stood.
@@ -158,7 +158,7 @@ struct RevisingEverythingTests {
         }
     }
 
-    @Test("a move keeps the same bytes in another order", arguments: samples, Formatting.allCases)
+    @Test("a move in a sample keeps the same bytes in another order", arguments: samples, Formatting.allCases)
     func moves(sample: String, formatting: Formatting) throws {
         try check(Self.moves, sample, formatting) { edit, old, new, _ in
             if formatting != .wild { #expect(old.sorted() == new.sorted(), "\(edit)") }

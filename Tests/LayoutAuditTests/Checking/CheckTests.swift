@@ -94,7 +94,7 @@ struct CheckTests {
         #expect(found.first?.message.contains("trailing edge") == true)
     }
 
-    @Test("a million items of one size are checked as fast as one")
+    @Test("the covered ones of a billion items are one finding, from the first to the last")
     func million() {
         let found = findings(layout([1_000_000_000], header: 60, item: 50), .coveredItem)
         #expect(found.first?.offsets.lowerBound == 60)

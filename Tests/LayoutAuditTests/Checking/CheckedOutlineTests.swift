@@ -87,7 +87,7 @@ struct CheckedOutlineTests {
         #expect(stretches.prefix(2).allSatisfy { $0.covered.map(\.length.middle) == [400] })
     }
 
-    @Test("of more headers than are looked at, later ones take the places of those that leave")
+    @Test("where more headers pin than are checked, later ones take the places of those that leave")
     func waiting() {
         let most = CheckedLayout.mostPinnedAtOnce
         let pieces = (0..<most + 10).map { piece($0, at: 0, over: 0...($0 < 20 ? 100 : 200)) }
@@ -95,7 +95,7 @@ struct CheckedOutlineTests {
         #expect(stretches.map(\.pinned.count) == [most, most - 10, 0])
     }
 
-    @Test("parts that meet, part and pass one another are cut where they do")
+    @Test("the offsets of a check are cut where pinned elements meet, part and pass one another")
     func crossings() {
         // One header moves from 100 to 200 past another one that is held at 140 to 150.
         let moving = PinnedPiece(

@@ -81,7 +81,7 @@ struct ComparisonTests {
         #expect(content.map(\.message) == ["cell 1.0 starts 6 pt lower than in the layout"])
     }
 
-    @Test("a longer header is content")
+    @Test("a header that is recorded longer is a difference of the content")
     func longHeader() throws {
         let comparison = Self.compare(
             Self.record { $0.sections[1].headerReferenceSize = LengthSize(width: 0, height: 48) })
@@ -89,7 +89,7 @@ struct ComparisonTests {
         #expect(comparison.differences.first?.isContent == true)
     }
 
-    @Test("headers that pin lower are one line each, which asks for a pin inset")
+    @Test("recorded headers that pin lower are one line each, which asks for a pin inset")
     func pinInset() throws {
         let comparison = Self.compare(Self.record { $0.options.pinInset = 3 })
         #expect(comparison.differences.map(\.id).count == 3)
@@ -102,14 +102,14 @@ struct ComparisonTests {
         #expect(header.offsets.lowerBound == 620)
     }
 
-    @Test("a header that does not pin says so")
+    @Test("the line about a recorded header that does not pin says so")
     func unpinned() throws {
         let comparison = Self.compare(Self.record { $0.sections[1].pinsHeader = false })
         #expect(comparison.differences.map(\.id) == [.header(1)])
         #expect(comparison.differences.first?.message == "header 1: does not pin")
     }
 
-    @Test("headers that leave with the cells name the travel")
+    @Test("the line about recorded headers that leave with the cells names the travel")
     func travel() throws {
         let comparison = Self.compare(Self.record { $0.options.headerTravel = .cells })
         // The trailing inset and the footer are 32.
@@ -118,14 +118,14 @@ struct ComparisonTests {
                 == "header 0: leaves 32 pt early: travel is cells, not section")
     }
 
-    @Test("headers that shrink name the minimum length")
+    @Test("the line about recorded headers that shrink names the minimum length")
     func minimum() throws {
         let comparison = Self.compare(Self.record { $0.options.headerMinimumLength = 24 })
         let header = try #require(comparison.differences.first { $0.id == .header(0) })
         #expect(header.message.hasSuffix("a header minimum length of 24?"))
     }
 
-    @Test("another system is named")
+    @Test("the line about recorded headers of another system names it")
     func system() throws {
         let comparison = Self.compare(
             Self.record {
@@ -166,7 +166,7 @@ struct ComparisonTests {
         #expect(cell.message == "cell 2.12 is recorded, and section 2 of the layout has 12 items")
     }
 
-    @Test("a recorded header without area is none, and the layout need not have it")
+    @Test("a recorded header without area counts as none, and the layout need not have it")
     func arealess() {
         var recording = Self.record()
         for index in recording.lines.indices {
@@ -180,7 +180,7 @@ struct ComparisonTests {
             Self.compare(recording).differences.map(\.message) == ["header 8 is recorded, and the layout has none"])
     }
 
-    @Test("content that never moves is a difference that says so")
+    @Test("recorded content that never moves is a difference that says so")
     func stillness() throws {
         let still = Self.compare(Self.record([0, 0, 0]))
         #expect(still.differences.map(\.message) == ["the content never moves: all 3 lines are at offset 0"])
@@ -198,14 +198,14 @@ struct ComparisonTests {
                 == ["the content never moves: each cell stays where it is in the viewport, at offsets 0 to 100"])
     }
 
-    @Test("what is off by the tolerance is the same")
+    @Test("a recorded element that is off by the tolerance is no difference")
     func tolerance() {
         let recording = Self.record { $0.options.pinInset = 3 }
         #expect(Self.compare(recording, tolerance: 3).agrees)
         #expect(!Self.compare(recording, tolerance: 2.9).agrees)
     }
 
-    @Test("a difference is a line of JSON")
+    @Test("a difference between a recording and a document is a line of JSON")
     func json() throws {
         let comparison = Self.compare(Self.record([0, 650, 660]) { $0.sections[1].pinsHeader = false })
         #expect(

@@ -58,7 +58,7 @@ struct FitTests {
     }
 
     @Test(
-        "a published system is recovered by its name",
+        "the fit recovers a published system by its name",
         arguments: HeaderSystem.allCases.filter { $0 != .native && $0 != .custom })
     func published(system: HeaderSystem) throws {
         var random = SplitMix64(seed: 1)
@@ -68,7 +68,7 @@ struct FitTests {
         #expect(fit.document.options.system == system, "\(fit.summary)")
     }
 
-    @Test("plain headers need no option")
+    @Test("the fit sets no option for plain headers")
     func simplest() throws {
         var document = Self.document(.native)
         document.options.contentInset = .zero
@@ -108,7 +108,7 @@ struct FitTests {
         #expect(inset.summary == "native, contentInset.top 24; every frame fits exactly")
     }
 
-    @Test("titles are those of the recording")
+    @Test("the titles of a fitted document are those of the recording")
     func titles() throws {
         var random = SplitMix64(seed: 2)
         let viewport = LayoutSize(width: 320, height: 480)
@@ -124,7 +124,7 @@ struct FitTests {
         #expect(document.sections[1][item: 4].title == "cell 1.4")
     }
 
-    @Test("where nothing fits, the summary says how far the best is")
+    @Test("where nothing fits, the fit's summary says how far the best is")
     func nothing() throws {
         var random = SplitMix64(seed: 2)
         let viewport = LayoutSize(width: 320, height: 480)

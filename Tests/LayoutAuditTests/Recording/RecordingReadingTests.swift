@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading recordings")
 struct RecordingReadingTests {
-    @Test("a line has the offset, the elements and their frames, and other keys are ignored")
+    @Test("a recorded line has the offset, the elements and their frames, and other keys are ignored")
     func lines() throws {
         let recording = try read(
             #"""
@@ -50,7 +50,7 @@ struct RecordingReadingTests {
     }
 
     @Test(
-        "a mistake is reported with its line and column",
+        "a mistake in a recording is reported with its line and column",
         arguments: [
             Refusal("", "line 1: the recording has no line with an offset and elements"),
             Refusal(#"{"recording":{}}"#, "line 1: the recording has no line with an offset and elements"),
@@ -98,13 +98,13 @@ struct RecordingReadingTests {
         #expect(message(refusal.text) == refusal.message)
     }
 
-    @Test("a text that is not UTF-8 is refused with its place")
+    @Test("a recording that is not UTF-8 is refused with its place")
     func encoding() {
         let data = Data("{\"offset\":0,\"elements\":[]}\n{\"a\":\"".utf8) + [0xFF]
         #expect(message(data) == "line 2, column 7: the text is not UTF-8")
     }
 
-    @Test("what lintel layout prints is read as it was")
+    @Test("a recording that lintel layout prints is read as it was")
     func roundTrip() throws {
         var random = SplitMix64(seed: 3)
         let made = RandomRecording(seed: 3)
@@ -118,7 +118,7 @@ struct RecordingReadingTests {
         #expect(line.elements == shown)
     }
 
-    @Test("the reading can be cancelled")
+    @Test("the reading of a recording can be cancelled")
     func cancelling() throws {
         let data = Data("{\"offset\":0,\"elements\":[]}\n".utf8)
         #expect(try Recording.decode(data, goesOn: { false }) == nil)

@@ -30,7 +30,7 @@ struct RecordedFramesTests {
             uniqueKeysWithValues: frames.elements(at: Viewpoint(offset), in: layout).map { ($0.id, $0.frame.y) })
     }
 
-    @Test("at a recorded offset it is that line, whatever the order of the lines")
+    @Test("at a recorded offset a recording shows that line, whatever the order of the lines")
     func recordedOffset() {
         let frames = frames((20, [header(20), cell(0, 40)]), (0, [header(0), cell(0, 40)]))
         #expect(starts(frames, at: 20) == [.header(0): 20, .cell(0, inSection: 0): 40])
@@ -38,14 +38,14 @@ struct RecordedFramesTests {
         #expect(frames.offsets == 0...20)
     }
 
-    @Test("between two offsets, what both have moves evenly, and the rest is the nearer line's")
+    @Test("between two recorded offsets, what both have moves evenly, and the rest is the nearer line's")
     func betweenOffsets() {
         let frames = frames((0, [header(0), cell(0, 40)]), (20, [header(10), cell(1, 90)]))
         #expect(starts(frames, at: 5) == [.header(0): 2.5, .cell(0, inSection: 0): 40])
         #expect(starts(frames, at: 15) == [.header(0): 7.5, .cell(1, inSection: 0): 90])
     }
 
-    @Test("before the first and after the last line it is the nearest line, of which it shows what is in view")
+    @Test("before its first and after its last line a recording shows what is in view of the nearest line")
     func outside() {
         let frames = frames((100, [header(100)]), (200, [header(200), cell(4, 590)]))
         #expect(starts(frames, at: 60) == [.header(0): 100])
@@ -53,7 +53,7 @@ struct RecordedFramesTests {
         #expect(!frames.covers(60) && frames.covers(100) && frames.covers(150) && !frames.covers(260))
     }
 
-    @Test("a header that is away from where the document has it at rest is pinned")
+    @Test("a recorded header that is away from where the document has it at rest is pinned")
     func pinned() throws {
         let frames = frames((-10, [header(0)]), (0, [header(0)]), (30, [header(30)]))
         let isPinned = try [-5.0, 30].map { offset in
@@ -62,7 +62,7 @@ struct RecordedFramesTests {
         #expect(isPinned == [false, true])
     }
 
-    @Test("a floating header that is back is in lines of its own")
+    @Test("a recorded floating header that is back is in lines of its own")
     func revealed() {
         var lines = [RecordedLine(number: 1, offset: 50, elements: [header(10)])]
         lines.append(RecordedLine(number: 2, offset: 50, revealedLength: 30, elements: [header(40)]))
@@ -72,7 +72,7 @@ struct RecordedFramesTests {
         #expect([away?.frame.y, back?.frame.y] == [10, 40])
     }
 
-    @Test("a curve has a piece for each straight stretch, and a gap where the header was out of view")
+    @Test("a recorded header's curve has a piece for each straight stretch, and a gap where it was out of view")
     func curve() {
         let frames = frames(
             (5, [header(5)]), (10, [header(10)]), (20, [header(20)]), (30, [header(20)]), (40, [header(20)]),

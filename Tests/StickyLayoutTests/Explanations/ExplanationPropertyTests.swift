@@ -15,7 +15,7 @@ struct ExplanationPropertyTests {
         }
     }
 
-    @Test("the text, worked out by somebody else, says the same", arguments: HeaderSystem.allCases)
+    @Test("the text of a formula, worked out by somebody else, says the same", arguments: HeaderSystem.allCases)
     func texts(system: HeaderSystem) {
         ExplainedElement.forEach(of: system) { explained in
             let (why, span) = (explained.why, explained.span)
@@ -30,7 +30,7 @@ struct ExplanationPropertyTests {
         }
     }
 
-    @Test("a term that has a definition is worth what the definition is", arguments: HeaderSystem.allCases)
+    @Test("a term of a formula that has a definition is worth what the definition is", arguments: HeaderSystem.allCases)
     func definitions(system: HeaderSystem) {
         ExplainedElement.forEach(of: system) { explained in
             for definition in explained.why.definitions {
@@ -72,7 +72,7 @@ struct ExplanationPropertyTests {
     }
 
     @Test(
-        "the word says where an element is beside its own place and the viewport, in view or not",
+        "the word of an explanation says where an element is beside its own place and the viewport, in view or not",
         arguments: HeaderSystem.allCases)
     func words(system: HeaderSystem) {
         ExplainedElement.forEach(of: system, anywhere: true) { explained in

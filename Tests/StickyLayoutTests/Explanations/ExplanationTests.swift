@@ -15,7 +15,7 @@ struct ExplanationTests {
             at: Viewpoint(offset, revealedLength: revealed))
     }
 
-    @Test("cellBounds: between the first and the last cell")
+    @Test("the explanation of a cellBounds header is between the first and the last cell")
     func cellBounds() {
         let layout = WorkedCollections.f1(.cellBounds)
         #expect(
@@ -30,7 +30,7 @@ struct ExplanationTests {
         #expect(why(WorkedCollections.f2(.cellBounds), 1, at: 0)?.text == "content start 0 − 40 = −40 · empty section")
     }
 
-    @Test("sectionBounds: between the section's insets")
+    @Test("the explanation of a sectionBounds header is between the section's insets")
     func sectionBounds() {
         let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
         let expected =
@@ -64,7 +64,8 @@ struct ExplanationTests {
         }
     }
 
-    @Test("akpFlow: below the global header, between cells; the first one stretches")
+    @Test(
+        "the explanation of an akpFlow header is below the global one, between cells; that of the first one stretches")
     func akpFlow() {
         let layout = WorkedCollections.f1(.akpFlow) { options in
             options.firstSectionIsGlobalHeader = true
@@ -81,7 +82,7 @@ struct ExplanationTests {
         #expect(why(WorkedCollections.f2(.akpFlow), 1, at: 0)?.outcome == .emptySection)
     }
 
-    @Test("csSticky: with the last cell in view, below the parallax header")
+    @Test("the explanation of a csSticky header is with the last cell in view, below the parallax header")
     func csSticky() {
         let layout = WorkedCollections.f1(.csSticky) { options in
             options.addParallaxHeader(200, minimum: 50, isOnTop: true)
@@ -100,7 +101,7 @@ struct ExplanationTests {
         #expect(why(layout, 0, at: 300, .parallaxHeader)?.text == "edge 300 · pinned")
     }
 
-    @Test("native: between its place and the end of its section")
+    @Test("the explanation of a native header is between its place and the end of its section")
     func native() {
         let layout = WorkedCollections.f1(.native)
         let pinned = why(layout, 0, at: 264)
@@ -115,7 +116,7 @@ struct ExplanationTests {
                 == "max(natural 420, line 540) = 540 · pinned")
     }
 
-    @Test("native: a footer, and the next header, at the trailing edge")
+    @Test("the explanations of a native footer and of the next header are at the trailing edge")
     func trailing() {
         let layout = WorkedCollections.f1(.native) { options in
             options.sectionFootersPinToVisibleBounds = true
@@ -132,7 +133,7 @@ struct ExplanationTests {
                 == ["trailing line = min(offset 60 + viewport 480, next header 500) = 500"])
     }
 
-    @Test("native: a global header that collapses and floats")
+    @Test("the explanation of a native global header that collapses and floats has what is shown of it")
     func global() {
         let layout = WorkedCollections.f1(.native) { options in
             options.firstSectionIsGlobalHeader = true
@@ -168,7 +169,7 @@ struct ExplanationTests {
         #expect(why(layout, 0, at: 100)?.shortestLength == nil)
     }
 
-    @Test("the rules in the documentation are worth what it says")
+    @Test("the formulas in why.md are worth what it says")
     func documentation() throws {
         let text = try Repository.text(of: "Documentation/why.md")
         let rules = text.matches(
@@ -181,7 +182,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test("each case of the rules comes about")
+    @Test("each outcome that an explanation has a word for comes about")
     func everyOutcome() {
         var seen: Set<HeaderExplanation.Outcome> = []
         for system in HeaderSystem.allCases {
@@ -195,7 +196,7 @@ struct ExplanationTests {
         #expect(seen == Set(HeaderExplanation.Outcome.allCases))
     }
 
-    @Test("a cell has no rule, and neither has what is not there")
+    @Test("a cell has no explanation, and neither has what is not there")
     func none() {
         let layout = WorkedCollections.f1(.native)
         #expect(why(layout, 0, at: 0, .cell) == nil)
@@ -209,7 +210,7 @@ struct ExplanationTests {
     }
 
     @Test(
-        "numbers are rounded to hundredths",
+        "the numbers in explanations are rounded to hundredths",
         arguments: [
             (0.0, "0"), (-0.0, "0"), (-0.001, "0"), (1 / 3, "0.33"), (-40.5, "−40.5"), (7.05, "7.05"), (7.999, "8"),
             (.nan, "undefined"), (-.infinity, "−∞"),

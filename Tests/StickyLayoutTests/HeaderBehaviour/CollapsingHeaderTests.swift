@@ -10,7 +10,7 @@ struct CollapsingHeaderTests {
         return [element.frame.y, element.frame.height, element.progressiveness]
     }
 
-    @Test("a header shrinks while it pins, and is pushed when it can shrink no more")
+    @Test("a header with a minimum shrinks while it pins, and is pushed when it can shrink no more")
     func section() {
         let layout = WorkedCollections.f1(.native) { $0.headerMinimumLength = 24 }
         #expect(measure(layout.header(0, at: 0)) == [0, 40, 1])
@@ -38,7 +38,7 @@ struct CollapsingHeaderTests {
         }
     }
 
-    @Test("a section has a minimum of its own; none is longer than the header")
+    @Test("a section has a minimum of its header's length of its own, and none is longer than the header")
     func override() {
         var options = WorkedCollections.options(.native)
         options.headerMinimumLength = 24
@@ -50,7 +50,7 @@ struct CollapsingHeaderTests {
         #expect(measure(layout.header(2, at: 900)) == [900, 24, 0])
     }
 
-    @Test("a pile is as long as its headers have become")
+    @Test("a pile of headers that shrink is as long as they have become")
     func pile() {
         let layout = WorkedCollections.f1(.native) {
             $0.pinnedHeaders = .stack
@@ -60,7 +60,7 @@ struct CollapsingHeaderTests {
         #expect(measure(layout.header(1, at: 400)) == [424, 36, 0.75])
     }
 
-    @Test("the global header collapses as the content scrolls, and sections pin below its end")
+    @Test("a global header collapses as the content scrolls, and section headers pin below its end")
     func global() {
         let layout = GlobalHeaderScene.layout()
         #expect(measure(layout.header(0, at: 0)) == [0, 200, 1])
@@ -72,7 +72,7 @@ struct CollapsingHeaderTests {
         #expect(layout.header(1, at: 500)?.frame.y == 560)
     }
 
-    @Test("past the start it stretches on, and its progress with it")
+    @Test("past the start a collapsing global header stretches on, and its progress with it")
     func stretched() {
         let layout = GlobalHeaderScene.layout { $0.firstSectionStretchable = true }
         #expect(measure(layout.header(0, at: -70)) == [-70, 270, 1.5])
@@ -80,7 +80,7 @@ struct CollapsingHeaderTests {
         #expect(layout.header(0, at: 70)?.stretchFactor == 0)
     }
 
-    @Test("to nothing at all it goes out of sight", arguments: [0, -10.0])
+    @Test("a global header that collapses to nothing goes out of sight", arguments: [0, -10.0])
     func toNothing(minimum: Double) {
         let layout = GlobalHeaderScene.layout { $0.globalHeaderMinimumLength = minimum }
         #expect(measure(layout.header(0, at: 150)) == [150, 50, 0.25])
@@ -88,7 +88,7 @@ struct CollapsingHeaderTests {
         #expect(layout.header(1, at: 300)?.frame.y == 300)
     }
 
-    @Test("along the horizontal axis it collapses at the edge where content begins")
+    @Test("along the horizontal axis a global header collapses at the edge where content begins")
     func horizontal() {
         let layout = WorkedCollections.sideways { $0.headerMinimumLength = 24 }
         #expect(layout.contentLength == 1160)
@@ -98,7 +98,7 @@ struct CollapsingHeaderTests {
 }
 
 extension CollapsingHeaderTests {
-    @Test("the progress between lengths that are all but equal is finite")
+    @Test("the progress of a header between lengths that are all but equal is finite")
     func narrowTravel() {
         var options = LayoutOptions()
         options.headerReferenceSize = LengthSize(width: 0, height: .leastNonzeroMagnitude)

@@ -16,7 +16,7 @@ struct ContentAnchorTests {
 
     private func cell(_ item: Int, _ section: Int = 0) -> LayoutElement.ID { .cell(item, inSection: section) }
 
-    @Test("content that does not fill the viewport is at the trailing edge")
+    @Test("content that rests at its end is at the trailing edge where it does not fill the viewport")
     func short() {
         let layout = chat(1)
         #expect(layout.header(0, at: 0)?.frame.y == 280)
@@ -27,7 +27,7 @@ struct ContentAnchorTests {
         #expect(layout.startOffset == 0)
     }
 
-    @Test("content insets are no room for it")
+    @Test("content that rests at its end keeps out of the content insets")
     func contentInsets() {
         let layout = chat(1) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
         #expect(layout.header(0, at: -64)?.frame.y == 167)
@@ -37,7 +37,7 @@ struct ContentAnchorTests {
         #expect(layout.footer(0, at: -64)?.frame.maxY == 367)
     }
 
-    @Test("longer content is where it always is, and starts out at its last offset")
+    @Test("content that rests at its end and fills the viewport is where it always is, and starts at its last offset")
     func long() {
         let layout = chat(3, 3)
         #expect(layout.header(0, at: 0)?.frame.y == 0)
@@ -47,7 +47,7 @@ struct ContentAnchorTests {
         #expect(chat(3) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }.startOffset == -11)
     }
 
-    @Test("a global header stays at the start, and so does a parallax header")
+    @Test("a global and a parallax header stay at the start of content that rests at its end")
     func globalAndParallaxHeaders() {
         let global = chat(1) { $0.firstSectionIsGlobalHeader = true }
         #expect(global.header(0, at: 0)?.frame.y == 0)
@@ -71,7 +71,7 @@ struct ContentAnchorTests {
         #expect(layout.hitTest(LayoutPoint(x: 10, y: 100), at: 0) == nil)
     }
 
-    @Test("a horizontal collection that reads from right to left rests at its left edge")
+    @Test("horizontal content that reads from right to left and rests at its end is at the left edge")
     func mirrored() {
         var options = LayoutOptions()
         options.contentAnchor = .trailing
@@ -84,13 +84,13 @@ struct ContentAnchorTests {
         #expect(layout.contentLength == 300)
     }
 
-    @Test("a first header that stretches starts from where it rests")
+    @Test("a first header in content that rests at its end stretches from where it rests")
     func stretchable() {
         let layout = chat(1) { $0.firstSectionStretchable = true }
         #expect(layout.header(0, at: -50)?.frame == LayoutRect(x: 0, y: 230, width: 320, height: 90))
     }
 
-    @Test("on random collections everything but a global and a parallax header is the free room further down")
+    @Test("all of content that rests at its end but a global and a parallax header is the free room further down")
     func random() {
         var moved = 0
         for var collection in RandomCollection.some(500, from: 1_300_000, system: .native) {
@@ -119,7 +119,7 @@ struct ContentAnchorTests {
         #expect(moved > 50)
     }
 
-    @Test("nothing that rests there is pinned by rounding")
+    @Test("nothing in content that rests at its end is pinned by rounding")
     func rounding() {
         for tenths in 1..<1_000 {
             let layout = chat(1) {
@@ -134,7 +134,9 @@ struct ContentAnchorTests {
         }
     }
 
-    @Test("the published layouts know nothing of it", arguments: HeaderSystem.allCases.filter { $0 != .native })
+    @Test(
+        "no other system than native rests content at its end",
+        arguments: HeaderSystem.allCases.filter { $0 != .native })
     func others(system: HeaderSystem) {
         let changed = chat(1) { $0.system = system }
         let plain = chat(1) {

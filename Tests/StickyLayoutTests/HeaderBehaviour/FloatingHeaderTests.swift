@@ -22,7 +22,7 @@ struct FloatingHeaderTests {
         return header.map { [$0.frame.y, $0.frame.height] } ?? []
     }
 
-    @Test("the header scrolls away, and hangs in as far as it is revealed")
+    @Test("a floating global header scrolls away, and hangs in as far as it is revealed")
     func floats() {
         let layout = layout()
         #expect(frame(layout, 0, at: 0, revealed: 0) == [0, 200])
@@ -34,7 +34,7 @@ struct FloatingHeaderTests {
         #expect(!layout.elements(at: 500).contains { $0.kind == .header && $0.indexPath.section == 0 })
     }
 
-    @Test("section headers pin below what is to be seen of it")
+    @Test("section headers pin below what is to be seen of a floating global header")
     func pinLine() {
         let layout = layout()
         #expect(frame(layout, 1, at: 500, revealed: 0) == [500, 40])
@@ -43,7 +43,7 @@ struct FloatingHeaderTests {
         #expect(frame(layout, 1, at: 100, revealed: 0) == [200, 40])
     }
 
-    @Test("one that collapses too comes at its minimum length and then unfolds")
+    @Test("a floating header that collapses too comes at its minimum length and then unfolds")
     func floatsAndCollapses() {
         let layout = layout(minimum: 60)
         #expect(frame(layout, 0, at: 140, revealed: 0) == [140, 60])
@@ -53,7 +53,7 @@ struct FloatingHeaderTests {
         #expect(frame(layout, 0, at: 420, revealed: 100) == [420, 100])
     }
 
-    @Test("it leaves and comes through the leading content inset")
+    @Test("a floating header leaves and comes through the leading content inset")
     func contentInset() {
         let layout = layout { $0.contentInset.top = 30 }
         #expect(layout.revealableLength == 230)
@@ -64,7 +64,7 @@ struct FloatingHeaderTests {
         #expect(frame(layout, 1, at: 500, revealed: 80) == [580, 40])
     }
 
-    @Test("revealed means nothing to a header that does not float")
+    @Test("a revealed length means nothing to a header that does not float")
     func notFloating() {
         let layout = GlobalHeaderScene.layout()
         #expect(layout.revealableLength == 0)
@@ -72,7 +72,7 @@ struct FloatingHeaderTests {
     }
 
     @Test(
-        "a floating header rests whole or gone",
+        "a floating header that snaps rests whole or gone",
         arguments: [
             (150.0, 0.0, 200.0), (60, 0, 0), (500, 30, 530), (500, 170, 470), (500, 200, 500), (500, 0, 500),
         ])
@@ -81,7 +81,7 @@ struct FloatingHeaderTests {
     }
 
     @Test(
-        "a collapsing header rests at its full or its minimum length",
+        "a collapsing header that snaps rests at its full or its minimum length",
         arguments: [
             (0.0, 0.0, 0.0), (50, 0, 0), (70, 0, 0), (71, 0, 140), (10, 1, 140), (130, -1, 0), (140, -1, 140),
             (600, -1, 600),
@@ -92,7 +92,7 @@ struct FloatingHeaderTests {
     }
 
     @Test(
-        "one that does both has three ends",
+        "a header that floats and collapses snaps to one of three ends",
         arguments: [
             (100.0, 0.0, 140.0), (150, 1, 200), (150, -1, 140), (30, 1, 140), (190, 0, 200),
         ])
@@ -100,18 +100,18 @@ struct FloatingHeaderTests {
         #expect(layout(minimum: 60).restingOffset(near: Viewpoint(offset), velocity: velocity) == target)
     }
 
-    @Test("an end that the content does not reach is none")
+    @Test("a header does not snap to an end that the content cannot reach")
     func outOfRange() {
         let end = layout().offsetRange.upperBound
         #expect(layout().restingOffset(near: Viewpoint(end, revealedLength: 10), velocity: 1) == end - 190)
     }
 
-    @Test("without the option content rests where it is")
+    @Test("content rests where it is if no header snaps")
     func off() {
         #expect(layout { $0.globalHeaderSnaps = false }.restingOffset(near: 50) == 50)
     }
 
-    @Test("where a header rests once it rests for good")
+    @Test("a header that has snapped to an end stays there")
     func idempotent() {
         let layout = layout(minimum: 60) { $0.globalHeaderFloats = false }
         for offset in stride(from: -100.0, through: 400, by: 3.7) {

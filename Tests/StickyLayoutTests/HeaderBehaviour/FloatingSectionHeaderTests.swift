@@ -19,7 +19,7 @@ struct FloatingSectionHeaderTests {
     }
 
     @Test(
-        "a header leaves with the content, and comes back by what is revealed",
+        "a floating section header leaves with the content, and comes back by what is revealed",
         arguments: [
             (20.0, 0.0, 0.0), (40, 0, 0), (41, 0, 1), (200, 0, 160), (200, 15, 175), (200, 40, 200), (200, 99, 200),
             (20, 40, 20), (390, 0, 350), (400, 40, 380), (430, 0, 380),
@@ -28,7 +28,7 @@ struct FloatingSectionHeaderTests {
         #expect(start(layout(), 0, at: offset, revealed: revealed) == y)
     }
 
-    @Test("one that is out of view is not drawn, and the next one rests in its place until it has scrolled by")
+    @Test("a floating header out of view is not drawn, and the next one rests in its place until it has scrolled by")
     func queries() {
         let layout = layout()
         #expect(layout.elements(at: 200).allSatisfy { $0.id != .header(0) })
@@ -38,14 +38,14 @@ struct FloatingSectionHeaderTests {
         #expect(layout.elements(at: 300).count(where: \.isPinned) == 0)
     }
 
-    @Test("it comes in through the pin inset")
+    @Test("a floating section header comes in through the pin inset")
     func pinInset() {
         let layout = layout { $0.pinInset = 24 }
         #expect([0, 30, 64, 99].map { start(layout, 0, at: 200, revealed: $0) } == [160, 190, 224, 224])
         #expect(layout.revealableLength == 64)
     }
 
-    @Test("one that shrinks floats at its minimum length")
+    @Test("a section header that shrinks floats at its minimum length")
     func minimumLength() {
         let layout = layout { $0.headerMinimumLength = 24 }
         let frames = [(10.0, 0.0), (30, 0), (200, 0), (200, 10), (200, 24)].map { offset, revealed in
@@ -56,7 +56,7 @@ struct FloatingSectionHeaderTests {
         #expect(layout.revealableLength == 24)
     }
 
-    @Test("a global header that floats comes in first")
+    @Test("a global header that floats comes in before the section headers")
     func belowGlobalHeader() {
         let layout = GlobalHeaderScene.layout {
             $0.globalHeaderMinimumLength = .infinity
@@ -77,7 +77,7 @@ struct FloatingSectionHeaderTests {
         #expect(inset.revealableLength == 180)
     }
 
-    @Test("below a global header that does not float it gets all that is revealed")
+    @Test("below a global header that does not float, a section header gets all that is revealed")
     func belowPinnedGlobalHeader() {
         let layout = GlobalHeaderScene.layout { $0.sectionHeadersFloat = true }
         #expect([0, 15, 40].map { start(layout, 1, at: 900, revealed: $0) } == [920, 935, 960])
@@ -95,7 +95,7 @@ struct FloatingSectionHeaderTests {
         #expect(layout { $0.sectionHeadersPinToVisibleBounds = false }.revealableLength == 0)
     }
 
-    @Test("the longest header that pins says how far there is to be scrolled back")
+    @Test("the longest floating section header says how far there is to be scrolled back")
     func revealableLength() {
         var sections = [40.0, 90, 200].map { length in
             LayoutSection(count: 3) { $0.headerReferenceSize = LengthSize(width: .points(0), height: .points(length)) }
@@ -109,7 +109,7 @@ struct FloatingSectionHeaderTests {
     }
 
     @Test(
-        "one that snaps rests in view or out of it",
+        "a floating section header that snaps rests in view or out of it",
         arguments: [
             (200.0, 15.0, 0.0, 215.0), (200, 15, -1, 175), (200, 30, 0, 190), (200, 30, 1, 230), (200, 0, -1, 200),
             (200, 40, 1, 200), (20, 15, 1, 20), (430, 15, 1, 430),
@@ -120,7 +120,7 @@ struct FloatingSectionHeaderTests {
         #expect(layout.restingOffset(near: viewpoint, velocity: velocity) == target)
     }
 
-    @Test("what is scrolled to is clear of as much of it as there is")
+    @Test("what is scrolled to is clear of as much of a floating section header as there is")
     func scrollOffset() {
         let layout = layout()
         func offset(_ id: LayoutElement.ID, revealed: Double) -> Double? {
@@ -140,7 +140,9 @@ struct FloatingSectionHeaderTests {
         #expect(layout().anchor(at: 600) == anchor)
     }
 
-    @Test("a first header that stretches under a parallax header goes on from where it is", arguments: [0.0, 30, 64])
+    @Test(
+        "a floating first header that stretches under a parallax header goes on from where it is",
+        arguments: [0.0, 30, 64])
     func stretching(revealed: Double) {
         let layout = layout {
             $0.firstSectionStretchable = true
@@ -152,7 +154,7 @@ struct FloatingSectionHeaderTests {
         #expect(starts[1] == starts[0] - 1)
     }
 
-    @Test("the explanation says how much is hidden")
+    @Test("the explanation of a floating section header says how much is hidden")
     func explanation() {
         let why = layout().explanation(of: .header(0), at: Viewpoint(200, revealedLength: 15))
         #expect(why?.text == "max(natural 0, min(line 175, section end 420 − 40)) = 175 · floating")

@@ -9,7 +9,7 @@ struct HeaderPropertyTests {
     private static let seeds: [UInt64] = [600_000, 700_000]
     private static let count = 200
 
-    @Test("nothing starts or ends further from where it did than the offset moved", arguments: seeds)
+    @Test("no native header starts or ends further from where it did than the offset moved", arguments: seeds)
     func speed(seed: UInt64) {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
             let layout = collection.layout
@@ -33,7 +33,7 @@ struct HeaderPropertyTests {
         }
     }
 
-    @Test("a header that is revealed by a distance moves by no more than that", arguments: seeds)
+    @Test("a native header that is revealed by a distance moves by no more than that", arguments: seeds)
     func revealing(seed: UInt64) {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
             let layout = collection.layout
@@ -50,7 +50,9 @@ struct HeaderPropertyTests {
         }
     }
 
-    @Test("a header is no longer than it rests unless it stretches, and no shorter than its minimum", arguments: seeds)
+    @Test(
+        "a native header is no longer than it rests unless it stretches, and no shorter than its minimum",
+        arguments: seeds)
     func lengths(seed: UInt64) {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
             let layout = collection.layout
@@ -70,7 +72,7 @@ struct HeaderPropertyTests {
         }
     }
 
-    @Test("section headers keep apart, except under those that they descend from", arguments: seeds)
+    @Test("native section headers keep apart, except under those that they descend from", arguments: seeds)
     func apart(seed: UInt64) {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native, negativeInsets: false) {
             let layout = collection.layout
@@ -93,7 +95,7 @@ struct HeaderPropertyTests {
         }
     }
 
-    @Test("a resting offset is one, and stays", arguments: seeds)
+    @Test("content that has come to rest by snapping is in range, and stays", arguments: seeds)
     func resting(seed: UInt64) {
         for (collection, layout, offset, revealed) in RandomCollection.places(Self.count, from: seed, system: .native)
         where layout.offsetRange.contains(offset) {
@@ -109,7 +111,7 @@ struct HeaderPropertyTests {
     }
 
     @Test(
-        "the other systems know nothing of all this but the pin inset",
+        "the other systems read no option of native headers but the pin inset",
         arguments: HeaderSystem.allCases.filter { $0 != .native })
     func published(system: HeaderSystem) {
         for collection in RandomCollection.some(Self.count, from: 800_000, system: .native) {

@@ -38,7 +38,7 @@ struct HeaderStackTests {
         return found
     }
 
-    @Test("finds by search what a walk over all sections finds")
+    @Test("the search for the headers of a pile finds what a walk over all sections finds")
     func search() {
         var random = SplitMix64(seed: 10)
         var foundCount = 0

@@ -20,7 +20,7 @@ struct MinimumPinningHeaderTests {
     }
 
     @Test(
-        "the header shrinks to its minimum and stays, and grows by what is revealed",
+        "a header that stays at its minimum shrinks to that, and grows by what is revealed",
         arguments: [
             (-70.0, 0.0, -70.0, 200.0), (0, 0, 0, 200), (35, 0, 35, 165), (140, 0, 140, 60), (500, 0, 500, 60),
             (450, 50, 450, 110), (360, 140, 360, 200), (360, 999, 360, 200), (20, 30, 20, 180), (100, 30, 100, 100),
@@ -30,7 +30,7 @@ struct MinimumPinningHeaderTests {
         #expect(frame(layout, 0, at: offset, revealed: revealed) == [y, height])
     }
 
-    @Test("section headers pin below it, and stand still while it grows")
+    @Test("section headers pin below a header that stays at its minimum, and stand still while it grows")
     func pinLine() {
         let layout = layout()
         #expect(frame(layout, 1, at: 500, revealed: 0) == [560, 40])
@@ -38,7 +38,8 @@ struct MinimumPinningHeaderTests {
         #expect(frame(layout, 1, at: 360, revealed: 140) == [560, 40])
     }
 
-    @Test("no content inset is in its way, and it is revealed by what it grows by")
+    @Test(
+        "no content inset is in the way of a header that stays at its minimum, and it is revealed by what it grows by")
     func revealable() {
         let layout = layout { $0.contentInset.top = 30 }
         #expect(layout.revealableLength == 140)
@@ -47,7 +48,7 @@ struct MinimumPinningHeaderTests {
         #expect(element?.progressiveness == 0.5)
     }
 
-    @Test("without a minimum it stays as long as it is")
+    @Test("a header that is to stay at its minimum stays as long as it is if it has none")
     func withoutMinimum() {
         let layout = layout { $0.globalHeaderMinimumLength = .infinity }
         let plain = GlobalHeaderScene.layout { $0.globalHeaderMinimumLength = .infinity }
@@ -58,7 +59,7 @@ struct MinimumPinningHeaderTests {
         }
     }
 
-    @Test("a header that does not float does not know of it")
+    @Test("a header that does not float does not know of staying at its minimum")
     func notFloating() {
         let layout = layout { $0.globalHeaderFloats = false }
         #expect(
@@ -66,7 +67,7 @@ struct MinimumPinningHeaderTests {
     }
 
     @Test(
-        "it rests at its full length or at its minimum",
+        "a header that stays at its minimum snaps to its full length or to that",
         arguments: [
             (500.0, 50.0, 0.0, 550.0), (500, 50, -1, 410), (500, 100, 0, 460), (500, 100, 1, 600), (100, 0, 0, 140),
             (60, 0, 0, 0), (500, 0, -1, 500), (500, 140, 1, 500),
@@ -76,14 +77,14 @@ struct MinimumPinningHeaderTests {
         #expect(layout().restingOffset(near: viewpoint, velocity: velocity) == target)
     }
 
-    @Test("an item that is scrolled to is clear of as much of it as there is")
+    @Test("an item that is scrolled to is clear of as much of a header at its minimum as there is")
     func scrollOffset() {
         let item = LayoutElement.ID.cell(5, inSection: 1)
         #expect(layout().scrollOffset(for: item, at: .leading, from: 0) == 640)
         #expect(layout().scrollOffset(for: item, at: .leading, from: Viewpoint(0, revealedLength: 140)) == 500)
     }
 
-    @Test("the explanation says what it consists of")
+    @Test("the explanation of a header that stays at its minimum says what its length consists of")
     func explanation() {
         let why = layout().explanation(of: .header(0), at: Viewpoint(450, revealedLength: 50))
         #expect(why?.text == "max(natural 0, edge 450) = 450 · collapsing")

@@ -12,7 +12,7 @@ struct NextHeaderTests {
         }
     }
 
-    @Test("the coming section's header waits, and goes along with its section when that arrives")
+    @Test("the coming section's header waits at the trailing edge, and goes along with its section when that arrives")
     func waits() {
         let layout = layout { $0.minimumLineSpacing = 40 }
         // Sections of 480: the second starts where the viewport ends.
@@ -25,7 +25,7 @@ struct NextHeaderTests {
         #expect(layout.header(1, at: 40)?.isPinned == false)
     }
 
-    @Test("one header waits at a time: arriving, the one before pushes it out")
+    @Test("one header waits at the trailing edge at a time: arriving, the one before pushes it out")
     func handsOver() {
         let layout = layout()
         #expect(layout.header(2, at: -60)?.frame.y == 460)
@@ -42,7 +42,7 @@ struct NextHeaderTests {
         }
     }
 
-    @Test("it waits at the trailing content inset, and a pinned footer above it")
+    @Test("the next header waits at the trailing content inset, and a pinned footer above it")
     func insetsAndFooters() {
         let layout = layout {
             $0.contentInset.bottom = 20
@@ -54,7 +54,7 @@ struct NextHeaderTests {
         #expect(layout.footer(1, at: 420)?.frame.y == 810)
     }
 
-    @Test("a header that does not pin does not wait")
+    @Test("a header that does not pin does not wait at the trailing edge")
     func pinsHeader() {
         #expect(layout { $0.sectionHeadersPinToVisibleBounds = false }.header(2, at: 100)?.frame.y == 840)
         let section = LayoutSection(count: 3) { $0.pinsHeader = false }
@@ -64,7 +64,7 @@ struct NextHeaderTests {
         #expect(layout.header(2, at: 100)?.frame.y == 840)
     }
 
-    @Test("in a viewport without room for both it stays behind the pinned one")
+    @Test("in a viewport without room for both, the next header stays behind the pinned one")
     func noRoom() {
         var options = WorkedCollections.options(.native)
         options.showsNextHeader = true
@@ -73,7 +73,7 @@ struct NextHeaderTests {
         #expect(layout.header(1, at: 200)?.frame.y == 270)
     }
 
-    @Test("from right to left it waits at the left edge")
+    @Test("from right to left the next header waits at the left edge")
     func rightToLeft() {
         let layout = WorkedCollections.sideways { $0.showsNextHeader = true }
         let header = layout.header(1, at: 100)?.frame.x

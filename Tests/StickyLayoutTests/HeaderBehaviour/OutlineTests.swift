@@ -34,7 +34,7 @@ struct OutlineTests {
         #expect(places(of: layout, at: 760) == [680, 440, 680, 760])
     }
 
-    @Test("one that is pushed passes under those that it descends from")
+    @Test("a header that is pushed passes under those that it descends from")
     func layers() {
         let layout = layout()
         let pinned = layout.elements(at: 420).filter { $0.isPinned }
@@ -42,13 +42,13 @@ struct OutlineTests {
         #expect(pinned.map(\.zIndex) == [3, 4])
     }
 
-    @Test("it stays in view when its own section has gone")
+    @Test("a header with descendants stays in view when its own section has gone")
     func emission() {
         let names = layout().elements(at: 500).filter { $0.kind == .header }.map(\.id)
         #expect(names == [.header(3), .header(2), .header(0)])
     }
 
-    @Test("levels may skip; a section without one is outermost among those that have one")
+    @Test("levels of headers may skip; a section without one is outermost among those that have one")
     func skipped() {
         let layout = layout(levels: [nil, 5, 2, 9])
         // The third is not deeper than the second: both are children of the first, the fourth is a child of the third.
@@ -56,7 +56,7 @@ struct OutlineTests {
         #expect(layout.header(0, at: 800)?.zIndex == 12)
     }
 
-    @Test("parents and last descendants are those that a walk finds", arguments: TestCases.seeds(8))
+    @Test("parents and last descendants of sections are those that a walk finds", arguments: TestCases.seeds(8))
     func walk(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let deepest = [0, 1, 4, 900][Int(seed % 4)]
@@ -73,7 +73,7 @@ struct OutlineTests {
         }
     }
 
-    @Test("levels count within their limits")
+    @Test("levels of headers count within their limits")
     func limits() {
         let layout = layout(levels: [-7, 5_000, .max, 1_000])
         #expect(places(of: layout, at: 300) == [300, 340, 480, 720])
@@ -95,7 +95,7 @@ struct OutlineTests {
         #expect(layout.header(0, at: 500)?.zIndex == 6)
     }
 
-    @Test("travel ends in the last descendant")
+    @Test("the travel of a header ends in its last descendant")
     func travel() {
         let layout = layout {
             $0.headerTravel = .cells
@@ -105,7 +105,7 @@ struct OutlineTests {
         #expect(layout.header(0, at: 800)?.frame.y == 740)
     }
 
-    @Test("headers that shrink make room in the outline too")
+    @Test("headers that shrink make room in an outline, too")
     func collapsing() {
         let layout = layout { $0.headerMinimumLength = 24 }
         #expect(places(of: layout, at: 300) == [300, 324, 480, 720])

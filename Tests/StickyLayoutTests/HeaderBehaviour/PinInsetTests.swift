@@ -5,7 +5,7 @@ import Testing
 /// native-headers.md, "Pin inset" and "Inside the section inset".
 @Suite("Pin inset, and headers inside the section inset")
 struct PinInsetTests {
-    @Test("a header pins so far below the edge, and leaves with its section all the same")
+    @Test("a header pins the pin inset below the edge, and leaves with its section all the same")
     func pinInset() {
         let layout = WorkedCollections.f1(.native) { $0.pinInset = 24 }
         #expect(layout.header(0, at: 0)?.frame.y == 24)
@@ -15,7 +15,7 @@ struct PinInsetTests {
         #expect(layout.header(1, at: 400)?.frame.y == 424)
     }
 
-    @Test("it adds to the content inset and to what is held at the edge")
+    @Test("the pin inset adds to the content inset and to what is held at the edge")
     func pinInsetBelowOthers() {
         let inset = WorkedCollections.f1(.native) {
             $0.contentInset.top = 10
@@ -30,7 +30,7 @@ struct PinInsetTests {
         #expect(global.header(1, at: 500)?.frame.y == 564)
     }
 
-    @Test("a first header that stretches goes on from there, under a parallax header, too")
+    @Test("a first header that stretches goes on from the pin inset, under a parallax header, too")
     func pinInsetOfStretched() {
         let plain = WorkedCollections.f1(.native) {
             $0.firstSectionStretchable = true
@@ -48,7 +48,7 @@ struct PinInsetTests {
         #expect([10, 0, -1, -25].map { parallax.header(0, at: $0)?.zIndex } == [3, 3, 3, 1])
     }
 
-    @Test("a pile begins below it")
+    @Test("a pile begins below the pin inset")
     func pinInsetOfPile() {
         let layout = WorkedCollections.f1(.native) {
             $0.pinnedHeaders = .stack
@@ -72,7 +72,7 @@ struct PinInsetTests {
     }
 
     @Test(
-        "the published layouts know neither",
+        "the published layouts know neither a pin inset nor headers inside the section inset",
         arguments: HeaderSystem.allCases.filter { $0 != .native && $0 != .custom })
     func others(system: HeaderSystem) {
         let plain = WorkedCollections.f1(system) { $0.sectionInset.left = 16 }

@@ -7,7 +7,7 @@ import Testing
 struct RestingHeaderTests {
     /// Below a header of 200.1 points that collapses, the first section's header rests at 200.1, where what collapses always
     /// ends: `o + (200.1 − o)`, which is more than 200.1 at 64.1 and 32 other offsets of these.
-    @Test("below a parallax header that collapses are not pinned by rounding")
+    @Test("a header at rest below a parallax header that collapses is not pinned by rounding")
     func belowParallaxHeader() {
         let layout = WorkedCollections.f1(.native) {
             $0.addParallaxHeader(200.1, minimum: 20, isOnTop: true)
@@ -22,7 +22,7 @@ struct RestingHeaderTests {
         #expect(curve.pieces.first?.isPinned == false)
     }
 
-    @Test("nor are they in the curve, whatever the content inset")
+    @Test("a curve has no header pinned by rounding below a parallax header, whatever the content inset")
     func insetCurve() {
         for tenths in stride(from: -2_000, to: 200, by: 7) {
             let layout = WorkedCollections.f1(.native) {
@@ -35,7 +35,7 @@ struct RestingHeaderTests {
         }
     }
 
-    @Test("below a global header that collapses or stretches, too")
+    @Test("a header at rest below a global header that collapses or stretches is not pinned by rounding")
     func belowGlobalHeader() {
         var options = WorkedCollections.options(.native)
         options.firstSectionIsGlobalHeader = true
@@ -65,7 +65,7 @@ struct RestingHeaderTests {
         }
     }
 
-    @Test("nor is one that floats while it scrolls away")
+    @Test("a floating header that scrolls away is not pinned by rounding")
     func floating() {
         let layout = WorkedCollections.f1(.native) {
             $0.headerReferenceSize = LengthSize(width: 0, height: 40.1)
@@ -78,7 +78,7 @@ struct RestingHeaderTests {
         }
     }
 
-    @Test("that a parallax header at its minimum sticks does not hang on rounding")
+    @Test("a parallax header at its minimum is pinned, whatever the rounding")
     func stuck() {
         for tenths in 1..<500 {
             let layout = WorkedCollections.f1(.native) {

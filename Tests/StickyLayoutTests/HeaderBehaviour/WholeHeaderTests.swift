@@ -23,13 +23,13 @@ struct WholeHeaderTests {
         #expect(layout.header(0, at: offset)?.isPinned == (y > 0))
     }
 
-    @Test("its end is above the trailing content inset")
+    @Test("the end of a long header pins above the trailing content inset")
     func contentInset() {
         let layout = layout { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
         #expect(layout.header(0, at: 200)?.frame.maxY == 631)
     }
 
-    @Test("one that shrinks pins by its minimum length")
+    @Test("a header that is shown whole and shrinks pins by its minimum length")
     func minimumLength() {
         let layout = layout { $0.headerMinimumLength = 500 }
         #expect(layout.header(0, at: 200)?.frame == LayoutRect(x: 0, y: 180, width: 320, height: 500))
@@ -37,7 +37,7 @@ struct WholeHeaderTests {
         #expect(short.header(0, at: 200)?.frame.y == 200)
     }
 
-    @Test("one that has room pins as ever")
+    @Test("a header that is shown whole and has room pins as ever")
     func room() {
         let plain = WorkedCollections.f1(.native)
         let changed = WorkedCollections.f1(.native) { $0.showsWholeHeaders = true }
@@ -46,7 +46,7 @@ struct WholeHeaderTests {
         }
     }
 
-    @Test("one that floats comes in until its end is in view")
+    @Test("a long header that floats comes in until its end is in view")
     func floating() {
         let layout = layout { $0.sectionHeadersFloat = true }
         let starts = [0.0, 300, 480, 600].map { revealed in
@@ -67,7 +67,7 @@ struct WholeHeaderTests {
         #expect(inView == [0, 1, 2])
     }
 
-    @Test("the explanation says by which edge it pins")
+    @Test("the explanation of a header that is shown whole says by which edge it pins")
     func explanation() {
         let why = layout().explanation(of: .header(0), at: 200)
         #expect(why?.text == "max(natural 0, min(line 80, section end 1750 − 600)) = 80 · pinned")

@@ -12,7 +12,9 @@ struct AbsurdNumbersTests {
 
     static let counts = [Int.min, -1, 0, 1, 3, 1 << 40, 1 << 62, .max]
 
-    @Test("as any option", arguments: HeaderSystem.allCases)
+    @Test(
+        "a layout with an absurd number as any option answers everything, set before or after",
+        arguments: HeaderSystem.allCases)
     func options(system: HeaderSystem) {
         let changes = Self.numbers.flatMap { number in Self.optionChanges.map { (number, $0) } }
         for (index, (number, change)) in changes.enumerated() {
@@ -29,7 +31,9 @@ struct AbsurdNumbersTests {
         }
     }
 
-    @Test("as anything a section sets", arguments: HeaderSystem.allCases)
+    @Test(
+        "a layout with an absurd number as anything a section sets answers everything", arguments: HeaderSystem.allCases
+    )
     func sections(system: HeaderSystem) throws {
         for (number, change) in Self.numbers.flatMap({ number in Self.sectionChanges.map { (number, $0) } }) {
             var options = Self.plainOptions
@@ -53,7 +57,9 @@ struct AbsurdNumbersTests {
         }
     }
 
-    @Test("as a number of items", arguments: HeaderSystem.allCases)
+    @Test(
+        "an absurd number of items is the nearest that counts, and a layout of so many answers everything",
+        arguments: HeaderSystem.allCases)
     func counts(system: HeaderSystem) throws {
         for count in Self.counts {
             var options = Self.plainOptions
@@ -68,7 +74,9 @@ struct AbsurdNumbersTests {
         }
     }
 
-    @Test("as the container's size", arguments: HeaderSystem.allCases, ScrollDirection.allCases)
+    @Test(
+        "a layout in a container of absurd size answers everything, set before or after",
+        arguments: HeaderSystem.allCases, ScrollDirection.allCases)
     func containers(system: HeaderSystem, direction: ScrollDirection) {
         for number in Self.numbers {
             for size in [LayoutSize(width: number, height: 480), LayoutSize(width: 320, height: number)] {
@@ -85,7 +93,7 @@ struct AbsurdNumbersTests {
         }
     }
 
-    @Test("in any query", arguments: HeaderSystem.allCases, ScrollDirection.allCases)
+    @Test("every query answers an absurd number", arguments: HeaderSystem.allCases, ScrollDirection.allCases)
     func queries(system: HeaderSystem, direction: ScrollDirection) {
         var options = Self.plainOptions
         options.system = system

@@ -18,7 +18,7 @@ struct OwnRuleTests {
         layout(rule).header(section, at: offset)?.frame.y
     }
 
-    @Test("without a rule of their own they pin, and leave with the end of their section, as native ones do")
+    @Test("headers without a rule pin, and leave with the end of their section, as native ones do")
     func standard() {
         let (own, native) = (layout(.standard), WorkedCollections.f1(.native))
         for offset in stride(from: -100.0, through: 1_300, by: 12.5) {
@@ -26,7 +26,7 @@ struct OwnRuleTests {
         }
     }
 
-    @Test("the default rule has native's frames in random collections")
+    @Test("the default own rule has native's frames in random collections")
     func randomStandard() {
         for collection in RandomCollection.some(300, from: 1_300_000, system: .custom) {
             var (own, native) = (collection, collection)
@@ -45,7 +45,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "the worked example pins 20 points below the top, and then moves at half speed",
+        "the worked example of an own rule pins 20 points below the top, and then moves at half speed",
         arguments: [(-20, 0), (-10, 10), (0, 20), (100, 120), (320, 340), (360, 360), (400, 380), (439, 399.5)])
     func workedExample(offset: Double, expected: Double) {
         let rule: RuleExpression =
@@ -54,7 +54,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "a header beside its own place is off its place until the line holds it, and is pushed only by the far end of its travel"
+        "a header that a rule puts beside its place is off it until the line holds it, and pushed by the far end only"
     )
     func offItsPlace() throws {
         let layout = layout("min(max(offset, firstCell - length + 10), sectionEnd - length)")
@@ -66,7 +66,7 @@ struct OwnRuleTests {
         #expect(try outcome(at: 400) == .pushed)
     }
 
-    @Test("the worked example says why, and what it does next")
+    @Test("the explanation of the worked own rule says why, and what the header does next")
     func workedExplanation() throws {
         let layout = layout("max(natural, min(line + 20, 0.5 * (line + 20) + 0.5 * (sectionEnd - 2 * length)))")
         let pinned = try #require(layout.explanation(of: .header(0), at: 100))
@@ -82,7 +82,7 @@ struct OwnRuleTests {
         #expect(curve.pieces.map(\.slope) == [0, -0.5])
     }
 
-    @Test("each term is the number that the documentation says")
+    @Test("each term of an own rule is the number that the documentation says")
     func terms() {
         let layout = layout(.standard) {
             $0.contentInset = LayoutInsets(top: 64, bottom: 49)
@@ -95,7 +95,7 @@ struct OwnRuleTests {
         #expect(layout.value(of: .line, forHeaderOf: 3, at: 500) == nil)
     }
 
-    @Test("in an empty section the cells are where its lines would start")
+    @Test("to an own rule the cells of an empty section are where its lines would start")
     func emptySection() {
         var section = LayoutSection(items: .uniform(count: 0))
         section.sectionInset = LayoutInsets(top: 10, bottom: 20)
@@ -121,7 +121,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "it is pinned where it is held away from its resting place, in either direction, and then lies above the rest")
+        "a header that its own rule holds away from rest, in either direction, is pinned and lies above the rest")
     func pinned() {
         let rule: RuleExpression = "min(viewportEnd - length, max(natural, line))"
         let ahead = layout(rule).header(1, at: -100)
@@ -132,7 +132,7 @@ struct OwnRuleTests {
         #expect(held?.frame.y == 500 && held?.isPinned == true)
     }
 
-    @Test("options that it does not read change nothing")
+    @Test("options that custom does not read change nothing")
     func unreadOptions() {
         let (plain, full) = (
             layout("max(natural, line)"),
@@ -156,7 +156,7 @@ struct OwnRuleTests {
 
     // MARK: Queries
 
-    @Test("a header is found exactly where it meets a rect, and is the same for any two rects")
+    @Test("a header by an own rule is found exactly where it meets a rect, and is the same for any two rects")
     func found() {
         var outside = 0
         for collection in RandomCollection.some(400, from: 1_310_000, system: .custom) {
@@ -178,7 +178,9 @@ struct OwnRuleTests {
         #expect(outside > 50)
     }
 
-    @Test("numbers that nobody means stop nothing", arguments: AbsurdNumbersTests.numbers)
+    @Test(
+        "a layout with absurd numbers in or beside an own rule answers everything",
+        arguments: AbsurdNumbersTests.numbers)
     func absurd(number: Double) {
         let huge = String(repeating: "9", count: 60)
         let rules: [RuleExpression] = [

@@ -13,7 +13,7 @@ struct RuleExpressionTests {
     }
 
     @Test(
-        "signs bind as in arithmetic",
+        "signs in a rule bind as in arithmetic",
         arguments: [
             ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("10 - 4 - 3", 3), ("10 - (4 - 3)", 9), ("2*3*line", 24),
             ("line*0.5", 2), ("line * 2 * 3", 24), ("-line", -4), ("--line", 4), ("edge - -line", 6),
@@ -23,7 +23,7 @@ struct RuleExpressionTests {
     func arithmetic(text: String, expected: Double) throws { #expect(try value(text) == expected) }
 
     @Test(
-        "functions take what they say",
+        "functions in a rule take what they say",
         arguments: [
             ("min(line, edge)", 2), ("max(line, edge, offset)", 4), ("min(line)", 4), ("max(((line)))", 4),
             ("clamp(line, 5, 9)", 5), ("clamp(line, 1, 3)", 3), ("clamp(line, 1, 9)", 4), ("clamp(line, 9, 1)", 9),
@@ -31,12 +31,12 @@ struct RuleExpressionTests {
         ])
     func functions(text: String, expected: Double) throws { #expect(try value(text) == expected) }
 
-    @Test("every term has a number of its own", arguments: RuleTerm.allCases)
+    @Test("every term of a rule has a number of its own", arguments: RuleTerm.allCases)
     func terms(term: RuleTerm) throws {
         #expect(try value(term.rawValue) == Double(1 << (RuleTerm.allCases.firstIndex(of: term) ?? 0)))
     }
 
-    @Test("no number is infinite, however long or often multiplied")
+    @Test("no number in a rule is infinite, however long or often multiplied")
     func hugeNumbers() throws {
         #expect(try value(String(repeating: "9", count: 1_000)) == 0x1p100)
         #expect(try value("-" + String(repeating: "9", count: 999)) == -0x1p100)
@@ -83,7 +83,7 @@ struct RuleExpressionTests {
         }
     }
 
-    @Test("no text stops the parser, and each mistake is in the text or right behind it")
+    @Test("no text stops the parser of rules, and each mistake is in the text or right behind it")
     func anyText() {
         var random = SplitMix64(seed: 40)
         let pieces =

@@ -14,7 +14,7 @@ struct RuleMistakeTests {
     }
 
     @Test(
-        "a word that is no term is one, with the nearest that is",
+        "a word in a rule that is no term is a mistake, with the nearest that is",
         arguments: [
             ("naturel", #"column 1: there is no term "naturel"; the nearest is "natural""#),
             ("max(natural, lin)", #"column 14: there is no term "lin"; the nearest is "line""#),
@@ -28,7 +28,7 @@ struct RuleMistakeTests {
     func words(text: String, message: String) { #expect(mistake(text) == message) }
 
     @Test(
-        "what is missing has the column where it belongs",
+        "what is missing in a rule has the column where it belongs",
         arguments: [
             ("", "column 1: the rule is empty"),
             ("  \n ", "column 1: the rule is empty"),
@@ -53,7 +53,7 @@ struct RuleMistakeTests {
     func missing(text: String, message: String) { #expect(mistake(text) == message) }
 
     @Test(
-        "what is too much has the column where it begins",
+        "what is too much in a rule has the column where it begins",
         arguments: [
             ("line edge", #"column 6: expected an operator before "edge""#),
             ("2line", #"column 2: expected an operator before "line""#),
@@ -69,7 +69,7 @@ struct RuleMistakeTests {
     func surplus(text: String, message: String) { #expect(mistake(text) == message) }
 
     @Test(
-        "a character that no rule has is one, with what to write instead",
+        "a character that no rule has is a mistake, with what to write instead",
         arguments: [
             ("line / 2", #"column 6: a rule has no "/"; multiply by a number such as 0.5 instead"#),
             ("line − 2", #"column 6: a rule has no "−"; minus is "-""#),
@@ -84,7 +84,7 @@ struct RuleMistakeTests {
         ])
     func characters(text: String, message: String) { #expect(mistake(text) == message) }
 
-    @Test("a mistake has the length of what is mistaken, and none where something is missing")
+    @Test("a mistake in a rule has the length of what is mistaken, and none where something is missing")
     func lengths() {
         func length(_ text: String) -> Int? {
             do {
@@ -118,20 +118,20 @@ struct RuleMistakeTests {
         #expect(mistake(String(repeating: "(", count: 1_000)) == "column 65: more than 64 levels of brackets")
     }
 
-    @Test("a thousand signs are no mistake, and cost no stack")
+    @Test("a thousand signs in a rule are no mistake, and cost no stack")
     func signs() {
         #expect(mistake(String(repeating: "-", count: 996) + "line") == nil)
         #expect(mistake("1" + String(repeating: "+1", count: 499)) == nil)
     }
 
-    @Test("a long word is cut in its message")
+    @Test("a long word in a rule is cut in the message about it")
     func longWord() {
         let word = String(repeating: "x", count: 500)
         let shown = String(repeating: "x", count: 40)
         #expect(mistake(word) == #"column 1: there is no term "\#(shown)…"; the nearest is "nextHeader""#)
     }
 
-    @Test("a word with letters from anywhere is one word")
+    @Test("a word in a rule with letters from anywhere is one word")
     func letters() {
         #expect(mistake("zeile") == #"column 1: there is no term "zeile"; the nearest is "edge""#)
         #expect(mistake("größe") == #"column 1: there is no term "größe"; the nearest is "edge""#)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A rule while it is typed")
 struct RuleTextTests {
-    @Test("says the rule, or the mistake")
+    @Test("the text of a rule says the rule, or the mistake")
     func parsing() {
         let right = RuleText("max(natural, line)")
         #expect(right.rule?.text == "max(natural, line)" && right.mistake == nil)
@@ -11,7 +11,7 @@ struct RuleTextTests {
         #expect(wrong.rule == nil && wrong.mistake?.column == 14)
     }
 
-    @Test("finds the terms even beside mistakes, and the one at the caret")
+    @Test("the text of a rule finds the terms even beside mistakes, and the one at the caret")
     func mentions() {
         let text = RuleText("max(natural / 2, é, line) line")
         #expect(text.mentions.map(\.term) == [.natural, .line, .line])
@@ -24,7 +24,7 @@ struct RuleTextTests {
     }
 
     @Test(
-        "is tidied to one space around operators and behind commas",
+        "the text of a rule is tidied to one space around operators and behind commas",
         arguments: [
             ("line+20", "line + 20"), ("  max( natural ,line ) ", "max(natural, line)"), ("-line*- .5", "-line * -.5"),
             ("2*( line-20 )", "2 * (line - 20)"), ("-( line )--20", "-(line) - -20"), ("line  +", "line  +"),
@@ -34,7 +34,7 @@ struct RuleTextTests {
         #expect(RuleText(expected).tidied == expected)
     }
 
-    @Test("completes the word at the caret: what begins so first, then what contains it")
+    @Test("the text of a rule completes the word at the caret: what begins so first, then what contains it")
     func completions() throws {
         let text = RuleText("max(natural, Cell)")
         let cell = try #require(text.completions(at: 17))
@@ -47,7 +47,7 @@ struct RuleTextTests {
         #expect(RuleText("xyz").completions(at: 3) == nil)
     }
 
-    @Test("offers every word where an operand may begin, and none elsewhere")
+    @Test("the text of a rule offers every word where an operand may begin, and none elsewhere")
     func everyWord() {
         let words = RuleTerm.allCases.map(\.rawValue) + ["min(", "max(", "clamp("]
         #expect(RuleText("").completions(at: 0)?.candidates.map(\.text) == words)
@@ -58,7 +58,7 @@ struct RuleTextTests {
         #expect(RuleText("12").completions(at: 1) == nil)
     }
 
-    @Test("each word has a title and a meaning")
+    @Test("each word of rules has a title and a meaning")
     func words() {
         for word in RuleWord.all {
             #expect(!word.title.english.isEmpty && !word.meaning.english.isEmpty, "\(word.text)")

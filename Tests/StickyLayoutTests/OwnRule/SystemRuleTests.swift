@@ -31,7 +31,7 @@ struct SystemRuleTests {
         #expect(compared > 50)
     }
 
-    @Test("a system is exact where own-rule.md says so")
+    @Test("a system's rule is exact where own-rule.md says so")
     func exactness() {
         func isExact(_ system: HeaderSystem, _ change: (inout LayoutOptions) -> Void = { _ in }) -> Bool {
             var options = LayoutOptions()
@@ -65,7 +65,7 @@ struct SystemRuleTests {
         #expect(isExact(itemCounts: [3, 0]) == [.native, .custom].contains(system))
     }
 
-    @Test("the text follows the options")
+    @Test("the text of a system's rule follows the options")
     func texts() {
         var options = LayoutOptions()
         options.headerTravel = .cells
@@ -80,7 +80,7 @@ struct SystemRuleTests {
         #expect(HeaderSystem.custom.ownRule(under: options).rule.text == "natural")
     }
 
-    @Test("the examples are four rules that do something else than native does")
+    @Test("the examples of own rules are four that do something else than native does")
     func gallery() {
         let gallery = RuleExample.gallery(for: WorkedCollections.options(.custom))
         #expect(gallery.count == 4)
@@ -94,7 +94,7 @@ struct SystemRuleTests {
         }
     }
 
-    @Test("the examples do what their sentences say")
+    @Test("the examples of own rules do what their sentences say")
     func sentences() {
         func start(_ example: Int, at offset: Double) -> Double? {
             let rule = RuleExample.gallery(for: WorkedCollections.options(.custom))[example].rule

@@ -43,7 +43,7 @@ struct AnchorTests {
         #expect(other.frame(of: anchor.indexPath).y - offset - 11 == anchor.distance)
     }
 
-    @Test("the distance is to where headers pin")
+    @Test("the distance of an anchor is to where headers pin")
     func pinLine() {
         let layout = GlobalHeaderScene.layout { $0.pinInset = 10 }
         // The line is at 570, in the fourth cell, which starts at 540.
@@ -51,7 +51,7 @@ struct AnchorTests {
             layout.anchor(at: 500) == ScrollAnchor(indexPath: LayoutIndexPath(item: 3, section: 1), distance: -30))
     }
 
-    @Test("an option that moves the pin line takes along what stands below it")
+    @Test("an option that moves the pin line takes along an anchor that stands below it")
     func optionChange() throws {
         let anchor = try #require(GlobalHeaderScene.layout().anchor(at: 500))
         let longer = GlobalHeaderScene.layout { $0.globalHeaderMinimumLength = 100 }
@@ -62,7 +62,7 @@ struct AnchorTests {
         #expect(stacked.offset(for: anchor) == 500)
     }
 
-    @Test("an item that is gone has no offset")
+    @Test("the anchor of an item that is gone has no offset")
     func gone() {
         let layout = WorkedCollections.f2(.native)
         for path in [

@@ -9,14 +9,14 @@ struct ElementIDTests {
         (.parallaxHeader, "parallaxHeader"),
     ]
 
-    @Test("an ID is a text, and the text is the ID", arguments: texts)
+    @Test("the ID of an element is a text, and the text is the ID", arguments: texts)
     func text(_ id: LayoutElement.ID, _ text: String) {
         #expect(id.description == text)
         #expect(LayoutElement.ID(text) == id)
     }
 
     @Test(
-        "other texts name nothing",
+        "a text that is no ID names no element",
         arguments: [
             "", "cell", "cell 3", "cell 3.x", "cell 3.", "cell 3.5.1", "cell 3.+5", "cell  3.5", "header", "header 1.2",
             "header -1", "header 9223372036854775808", "section 3", "header x", "parallaxHeader 0",
@@ -25,7 +25,7 @@ struct ElementIDTests {
         #expect(LayoutElement.ID(text) == nil)
     }
 
-    @Test("an ID leads through edits and back")
+    @Test("the ID of an element leads through edits and back")
     func mapping() throws {
         var layout = WorkedCollections.f1(.native)
         let mapping = try layout.edit {

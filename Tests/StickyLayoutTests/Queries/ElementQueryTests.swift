@@ -19,7 +19,7 @@ struct ElementQueryTests {
         }
     }
 
-    @Test("what the collection does not have is nothing")
+    @Test("a query for an element that the collection does not have finds nothing")
     func missing() {
         let layout = WorkedCollections.f2(.native)
         #expect(layout.element(.cell(2, inSection: 0), at: 0) == nil)
@@ -29,7 +29,7 @@ struct ElementQueryTests {
         #expect(layout.element(.parallaxHeader, at: 0) == nil)
     }
 
-    @Test("a pinned header wins over the cell beneath it")
+    @Test("a point on a pinned header finds that, not the cell beneath it")
     func hitTest() {
         let layout = WorkedCollections.f1(.native)
         #expect(layout.hitTest(LayoutPoint(x: 10, y: 130), at: 100)?.id == .header(0))

@@ -64,7 +64,7 @@ struct HeaderCurveTests {
         return some + (0..<30).map { _ in Double.random(in: range, using: &random) }
     }
 
-    @Test("a curve is where its header's element is", arguments: HeaderSystem.allCases)
+    @Test("a header's curve is where its element is", arguments: HeaderSystem.allCases)
     func agrees(system: HeaderSystem) {
         for collection in RandomCollection.some(system == .native ? 110 : 25, from: 1_000_000, system: system) {
             let layout = collection.layout
@@ -117,16 +117,18 @@ struct EndlessHeaderCurveTests {
         }
     }
 
-    @Test("are traced in little work where one point is lost in an offset", arguments: HeaderSystem.allCases)
+    @Test("curves are a few exact pieces where one point is lost in an offset", arguments: HeaderSystem.allCases)
     func long(system: HeaderSystem) { check(layout(system)) }
 
-    @Test("are traced where a hundred points are", arguments: HeaderSystem.allCases)
+    @Test(
+        "curves are a few exact pieces where a hundred points are lost in an offset", arguments: HeaderSystem.allCases)
     func longer(system: HeaderSystem) { check(layout(system, itemLength: 1e9)) }
 
-    @Test("are traced from right to left, too", arguments: HeaderSystem.allCases)
+    @Test(
+        "curves of very long content are a few exact pieces from right to left, too", arguments: HeaderSystem.allCases)
     func rightToLeft(system: HeaderSystem) { check(sideways(system)) }
 
-    @Test("bend to the point where cells are far shorter than a step", arguments: HeaderSystem.allCases)
+    @Test("curves bend to the point where cells are far shorter than a step", arguments: HeaderSystem.allCases)
     func manyCells(system: HeaderSystem) {
         var options = WorkedCollections.options(system)
         options.minimumLineSpacing = 0
@@ -143,7 +145,7 @@ struct EndlessHeaderCurveTests {
 
     /// A header that is as long as the viewport but for a point, over cells of one point that are as far apart as the header is
     /// long: in `csSticky` it jumps and is pushed at each of a million cells.
-    @Test("reach the end of the content where a header bends at every cell", arguments: HeaderSystem.allCases)
+    @Test("curves reach the end of the content where a header bends at every cell", arguments: HeaderSystem.allCases)
     func bendsAtEveryCell(system: HeaderSystem) {
         var options = LayoutOptions()
         options.system = system
@@ -166,7 +168,7 @@ struct EndlessHeaderCurveTests {
         }
     }
 
-    @Test("take no more work than a picture can show, and are as exact", arguments: HeaderSystem.allCases)
+    @Test("curves take no more work than a picture can show, and are as exact", arguments: HeaderSystem.allCases)
     func picture(system: HeaderSystem) {
         let sizes = (0..<10_000).map { LayoutSize(width: 300, height: Double(400 + $0 % 7)) }
         let layout = WorkedCollections.layout(

@@ -42,7 +42,7 @@ struct HeaderEventTests {
     }
 
     @Test(
-        "what pushes a header is the end of its travel",
+        "what pushes a header, in its events, is the end of its travel",
         arguments: [
             (HeaderSystem.native, HeaderTravel.cells, "last line"), (.native, .inset, "inset end"),
             (.native, .section, "section end"),
@@ -133,7 +133,7 @@ struct HeaderEventTests {
         #expect(eventCount > 1_000)
     }
 
-    @Test("events past 2^53 are found, where a point more or less is lost")
+    @Test("events of headers past 2^53 are found, where a point more or less is lost")
     func pastWholeNumbers() throws {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(0x1p30))
@@ -155,7 +155,7 @@ struct HeaderEventTests {
         }
     }
 
-    @Test("events that are far away are found, too")
+    @Test("events of headers that are far away are found, too")
     func far() {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(40))
@@ -171,7 +171,7 @@ struct HeaderEventTests {
 
 @Suite("Headers over a range of offsets")
 struct HeadersOverRangeTests {
-    @Test("of ten thousand sections a picture gets as many as it can tell apart")
+    @Test("a picture of ten thousand sections gets as many headers as it can tell apart")
     func thinned() {
         var options = LayoutOptions()
         options.headerReferenceSize = LengthSize(width: 0, height: 20)

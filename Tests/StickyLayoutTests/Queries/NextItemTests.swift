@@ -17,7 +17,7 @@ struct NextItemTests {
         LayoutIndexPath(item: item, section: section)
     }
 
-    @Test("along the line to the neighbour, and no further than its end")
+    @Test("an arrow key along the line goes to the neighbour, and no further than its end")
     func along() {
         let layout = layout()
         #expect(layout.item(.right, of: item(3)) == item(4))
@@ -27,7 +27,7 @@ struct NextItemTests {
         #expect(layout.item(.left, of: item(0)) == nil)
     }
 
-    @Test("across lines to the nearest, and over empty sections")
+    @Test("an arrow key across lines goes to the nearest item, and over empty sections")
     func across() {
         let layout = layout()
         #expect(layout.item(.down, of: item(1)) == item(4))
@@ -39,7 +39,7 @@ struct NextItemTests {
         #expect(layout.item(.down, of: item(1, 2)) == nil)
     }
 
-    @Test("from right to left, left goes on")
+    @Test("from right to left, the left arrow key goes on")
     func rightToLeft() {
         let layout = layout { $0.layoutDirection = .rightToLeft }
         #expect(layout.item(.left, of: item(3)) == item(4))
@@ -47,7 +47,7 @@ struct NextItemTests {
         #expect(layout.item(.down, of: item(2)) == item(5))
     }
 
-    @Test("along the horizontal axis lines are columns", arguments: LayoutDirection.allCases)
+    @Test("along the horizontal axis, lines are columns to arrow keys", arguments: LayoutDirection.allCases)
     func horizontal(direction: LayoutDirection) {
         let layout = layout {
             $0.scrollDirection = .horizontal
@@ -63,7 +63,7 @@ struct NextItemTests {
         #expect(layout.item(back, of: item(0)) == nil)
     }
 
-    @Test("an item that is not there leads nowhere", arguments: MoveDirection.allCases)
+    @Test("an arrow key from an item that is not there goes nowhere", arguments: MoveDirection.allCases)
     func missing(direction: MoveDirection) {
         #expect(layout().item(direction, of: item(7)) == nil)
         #expect(layout().item(direction, of: item(0, 1)) == nil)
@@ -71,7 +71,7 @@ struct NextItemTests {
 }
 
 extension NextItemTests {
-    @Test("a line of any number of items is stepped over at once")
+    @Test("an arrow key finds its way in a line of any number of items at once")
     func endlessLines() {
         var options = LayoutOptions()
         options.minimumInteritemSpacing = 0
@@ -90,7 +90,7 @@ extension NextItemTests {
         #expect(layout.item(.down, of: LayoutIndexPath(item: 5, section: 1))?.section == 2)
     }
 
-    @Test("so is a line of very many items that differ")
+    @Test("an arrow key finds its way in a line of very many items that differ")
     func longLines() {
         var options = LayoutOptions()
         options.minimumInteritemSpacing = 0
@@ -111,7 +111,7 @@ extension NextItemTests {
     }
 
     @Test(
-        "of items on the same spot, to the first going down and to the last going up",
+        "of items on the same spot, an arrow key goes down to the first and up to the last",
         arguments: [LineAlignment.leading, .center, .trailing])
     func sameSpot(alignment: LineAlignment) {
         var options = LayoutOptions()
@@ -128,7 +128,7 @@ extension NextItemTests {
         #expect(layout.item(.up, of: item(0, 2)) == item(2, 1))
     }
 
-    @Test("among items of any sizes, to the nearest of the next line", arguments: TestCases.seeds(40))
+    @Test("among items of any sizes, an arrow key goes to the nearest of the next line", arguments: TestCases.seeds(40))
     func unequalSizes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var options = LayoutOptions()

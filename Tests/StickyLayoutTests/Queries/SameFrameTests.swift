@@ -2,8 +2,11 @@ import StickyLayout
 import Testing
 
 /// A cell's frame is one number, wherever the viewport starts from which it is looked at.
+@Suite("Frames from anywhere")
 struct SameFrameTests {
-    @Test("of items of any sizes, in any number of chunks", arguments: [0.1, 5.76, 1.0 / 3], [8.5, -3.3, 0])
+    @Test(
+        "a cell of any size, in any number of chunks, has one frame wherever it is looked at from",
+        arguments: [0.1, 5.76, 1.0 / 3], [8.5, -3.3, 0])
     func sameFrames(unit: Double, spacing: Double) {
         var options = LayoutOptions()
         options.minimumLineSpacing = spacing

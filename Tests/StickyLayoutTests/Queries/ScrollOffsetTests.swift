@@ -8,7 +8,7 @@ struct ScrollOffsetTests {
     private func item(_ item: Int, _ section: Int) -> LayoutElement.ID { .cell(item, inSection: section) }
 
     @Test(
-        "an item comes to rest clear of its header, in the middle of what is left, or at the end",
+        "an item that is scrolled to rests clear of its header, in the middle of what is left, or at the end",
         arguments: [(ScrollAlignment.leading, 540.0), (.center, 370), (.trailing, 200), (.nearest, 200)])
     func alignment(alignment: ScrollAlignment, expected: Double) {
         // Item 1 of section 1 is at 580, 100 long; 440 of the viewport are below a header.
@@ -16,7 +16,7 @@ struct ScrollOffsetTests {
         #expect(layout.scrollOffset(for: item(1, 1), at: alignment, from: 0) == expected)
     }
 
-    @Test("nearest leaves what is in view where it is")
+    @Test("the alignment nearest leaves what is in view where it is")
     func nearest() {
         let layout = WorkedCollections.f1(.native)
         #expect(layout.scrollOffset(for: item(1, 1), at: .nearest, from: 300) == 300)
@@ -32,7 +32,7 @@ struct ScrollOffsetTests {
         #expect(layout.scrollOffset(for: .header(5), at: .leading, from: 0) == nil)
     }
 
-    @Test("clear of a content inset where headers pin under it, and of no header that is not there")
+    @Test("an item comes into view clear of an inset that headers pin under, and of no header that is not there")
     func insetsAndMissingHeaders() {
         let inset = WorkedCollections.f1(.cellBounds) { $0.contentInset.top = 64 }
         #expect(inset.scrollOffset(for: item(1, 1), at: .leading, from: 0) == 516)
@@ -57,7 +57,7 @@ struct ScrollOffsetTests {
         }
     }
 
-    @Test("a header that its last cell pushes out covers nothing at the other edge")
+    @Test("a header that its last cell pushes out covers nothing at the trailing edge")
     func pushedHeader() {
         let layout = WorkedCollections.f1(.cellBounds) { $0.sectionInset.top = -20 }
         let header = layout.header(1, at: 380)!
@@ -66,7 +66,7 @@ struct ScrollOffsetTests {
         #expect(!layout.isHeldAtTrailingEdge(header))
     }
 
-    @Test("a global header counts as short as it gets, or as far as it is revealed")
+    @Test("an item comes into view below a global header as short as it gets, or as far as it is revealed")
     func globalHeader() {
         let collapsing = GlobalHeaderScene.layout()
         #expect(collapsing.scrollOffset(for: item(5, 1), at: .leading, from: 0) == 640)
@@ -75,7 +75,7 @@ struct ScrollOffsetTests {
         #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: Viewpoint(0, revealedLength: 200)) == 500)
     }
 
-    @Test("below a parallax header on top, too, that is longer than the global header")
+    @Test("an item comes into view below a parallax header on top that is longer than the global header")
     func parallaxHeader() {
         let layout = GlobalHeaderScene.layout {
             $0.globalHeaderMinimumLength = 20
@@ -130,7 +130,7 @@ struct ScrollOffsetTests {
         #expect(bothAtTheEdge > 30)
     }
 
-    @Test("pinned insets are what is covered now")
+    @Test("the pinned insets are what is covered now")
     func pinnedInsets() {
         let layout = WorkedCollections.f1(.native) {
             $0.contentInset = LayoutInsets(top: 10, left: 3, bottom: 20, right: 4)

@@ -36,7 +36,7 @@ struct ScrollPlaceTests {
         #expect(viewpoint.offset == 26 * 100 - 480)
     }
 
-    @Test("it does not move while one reads above, whether messages come at its end or at its start")
+    @Test("a chat does not move while one reads above, whether messages come at its end or at its start")
     func readingAbove() throws {
         var chat = messages(20)
         #expect(try offset(after: &chat, at: 700, inserting: 20..<25) == 700)
@@ -75,7 +75,7 @@ struct ScrollPlaceTests {
         #expect(chat.offset(for: place) == 600)
     }
 
-    @Test("no offset is the same place in content that rests at its other end")
+    @Test("a place in content that then rests at its other end is the end where that was")
     func otherEnd() {
         var content = messages(20)
         let place = content.place(at: Viewpoint(content.startOffset))

@@ -60,7 +60,7 @@ struct SectionPlaceTests {
         #expect(lines.start(ofLine: 500_000_000) == 40 + 500_000_000 * 35)
     }
 
-    @Test("the free room is what a section's own header, the global one and the pin inset leave")
+    @Test("the free room of a section is what its own header, the global one and the pin inset leave")
     func freeRoom() {
         var options = LayoutOptions()
         options.headerReferenceSize = LengthSize(width: 0, height: 40)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Headers and footers are those that a walk through the sections finds, where it finds them")
 struct NaiveHeaderTests {
-    @Test("of every system, on random collections", arguments: HeaderSystem.allCases)
+    @Test(
+        "headers and footers of every system are where a walk through the sections finds them",
+        arguments: HeaderSystem.allCases)
     func random(system: HeaderSystem) {
         var pinned = 0
         for (collection, layout, offset, revealed) in RandomCollection.places(150, from: 1_200_000, system: system) {

@@ -6,14 +6,14 @@ import Testing
 /// One expression gives the frame, the explanation and the curve; so what they say is one number.
 @Suite("Frame, formula and curve are one")
 struct QuantityTests {
-    @Test("on random collections, at bends and between them", arguments: HeaderSystem.allCases)
+    @Test("frame, formula and curve are one number at bends and between them", arguments: HeaderSystem.allCases)
     func random(system: HeaderSystem) {
         for collection in RandomCollection.some(system == .native ? 80 : 40, from: 1_100_000, system: system) {
             check(collection.layout, collection.sections.indices.map { $0 }, "\(collection)")
         }
     }
 
-    @Test("2^40 points into a content", arguments: HeaderSystem.allCases)
+    @Test("frame, formula and curve are one number 2^40 points into a content", arguments: HeaderSystem.allCases)
     func far(system: HeaderSystem) {
         for var collection in RandomCollection.some(25, from: 1_120_000, system: system) {
             var first = LayoutSection(items: .uniform(count: 1 << 30))
@@ -24,7 +24,9 @@ struct QuantityTests {
         }
     }
 
-    @Test("in a crowd of sections, in thirds of points", arguments: HeaderSystem.allCases)
+    @Test(
+        "frame, formula and curve are one number in a crowd of sections, in thirds of points",
+        arguments: HeaderSystem.allCases)
     func crowd(system: HeaderSystem) {
         for seed in TestCases.seeds(6, from: 1_130_000) {
             let collection = RandomCollection.crowd(seed: seed, system: system)

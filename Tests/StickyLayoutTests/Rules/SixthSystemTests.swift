@@ -16,7 +16,7 @@ struct SixthSystemTests {
         return elements.filter { $0.kind == .header }.map(\.frame.y)
     }
 
-    @Test("gives frames")
+    @Test("a sixth system, in one file, gives frames")
     func frames() {
         #expect(headers(at: -50) == [0, 420])
         #expect(headers(at: 200) == [210, 420])
@@ -24,7 +24,7 @@ struct SixthSystemTests {
         #expect(headers(at: 400) == [420, 840])
     }
 
-    @Test("gives explanations")
+    @Test("a sixth system, in one file, gives explanations")
     func explanations() {
         let why = layout.explanation(of: .header(0), at: 200, by: SixthSystem(scene: scene))
         #expect(why?.text == "max(natural 0, min(line 210, last line 370 − 40)) = 210 · pinned")
@@ -35,7 +35,7 @@ struct SixthSystemTests {
         #expect(pushed?.outcome == .pushed)
     }
 
-    @Test("gives curves")
+    @Test("a sixth system, in one file, gives curves")
     func curves() {
         var pieces: [HeaderCurve.Piece] = []
         CurveQuery(header: .header(0), range: -600...600, stride: 0)

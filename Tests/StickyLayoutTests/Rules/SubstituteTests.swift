@@ -43,7 +43,7 @@ struct SubstituteTests {
     }
 
     /// F2: section 1 is empty and rests at 240.
-    @Test("what they say of the headers of empty sections is so")
+    @Test("what systems say of the headers of empty sections is so")
     func emptySections() {
         let starts = HeaderSystem.allCases.map { system in
             let layout = WorkedCollections.f2(system)

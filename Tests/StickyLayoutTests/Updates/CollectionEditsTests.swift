@@ -21,7 +21,7 @@ struct CollectionEditsTests {
         (0..<layout.sectionCount).map { layout.cellFrames($0).map(\.height) }
     }
 
-    @Test("delete by old indices, insert by new ones, and move from the ones to the others")
+    @Test("a batch of edits deletes by old indices, inserts by new ones, and moves from the ones to the others")
     func semantics() throws {
         var layout = layout
         let mapping = try layout.edit {
@@ -40,7 +40,7 @@ struct CollectionEditsTests {
         #expect(mapping.oldIndexPath(of: LayoutIndexPath(item: 1, section: 2)) == LayoutIndexPath(item: 0, section: 2))
     }
 
-    @Test("edit the items of a section that moves, by its old index and its new one")
+    @Test("a batch edits the items of a section that moves, by its old index and its new one")
     func movedSection() throws {
         var layout = layout
         let mapping = try layout.edit {
@@ -57,7 +57,7 @@ struct CollectionEditsTests {
         #expect(mapping.oldSection(of: 2) == nil)
     }
 
-    @Test("are refused for the first section of several with a wrong edit")
+    @Test("a batch is refused for the first section of several with a wrong edit")
     func firstError() {
         var layout = CollectionLayout(
             sections: Array(repeating: LayoutSection(items: .uniform(count: 1)), count: 40), options: LayoutOptions(),
@@ -72,7 +72,7 @@ struct CollectionEditsTests {
     }
 
     @Test(
-        "are refused where they make no sense, and change nothing",
+        "a batch of edits that make no sense is refused, and changes nothing",
         arguments: [
             Refusal(.noSection(3, count: 3)) { $0.deleteSection(3) },
             Refusal(.noSection(4, count: 4)) {
@@ -147,7 +147,7 @@ struct CollectionEditsTests {
         var testDescription: String { "\(error)" }
     }
 
-    @Test("do not give a trillion generated items a size each")
+    @Test("a batch of edits does not give a trillion generated items a size each")
     func tooMany() throws {
         let section = LayoutSection(items: .uniform(count: 1 << 40 - 1))
         var layout = CollectionLayout(
@@ -165,7 +165,7 @@ struct CollectionEditsTests {
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) { try layout.edit(insert) }
     }
 
-    @Test("that fail leave everything as it was, even where a deletion would make room")
+    @Test("a batch of edits that fails leaves everything as it was, even where a deletion would make room")
     func tooManyBeforeDeletions() throws {
         let most = 1 << 27
         var layout = CollectionLayout(

@@ -235,7 +235,7 @@ struct InvalidationTests {
         #expect(layout.flow.sections.indices.allSatisfy { layout.flow.sections[$0].place.headerMinimumLength <= 8 })
     }
 
-    @Test("a copy keeps what it had")
+    @Test("a copy of a layout keeps what it had")
     func copies() throws {
         var layout = layout()
         let copy = layout

@@ -20,7 +20,7 @@ struct LayoutUpdateTests {
         LayoutRect(x: 0, y: y, width: 320, height: height)
     }
 
-    @Test("is what appeared, went and moved, from and to where a viewer saw it")
+    @Test("an update is what appeared, went and moved, from and to where a viewer saw it")
     func changes() throws {
         var after = layout
         let mapping = try after.edit {
@@ -38,7 +38,7 @@ struct LayoutUpdateTests {
         #expect(update.moved.map(\.element.frame) == [rect(40)])
     }
 
-    @Test("tells of a parallax header that a change of options brings")
+    @Test("an update tells of a parallax header that a change of options brings")
     func parallaxHeader() throws {
         let old = WorkedCollections.f1(.native)
         let new = WorkedCollections.f1(.native) {
@@ -57,7 +57,7 @@ struct LayoutUpdateTests {
         }
     }
 
-    @Test("names what leaves the view as it is afterwards")
+    @Test("an update names what leaves the view as it is afterwards")
     func leaving() throws {
         var after = layout
         let mapping = try after.edit { $0.insertItem(at: LayoutIndexPath(item: 0, section: 0)) }
@@ -69,7 +69,7 @@ struct LayoutUpdateTests {
         #expect(last.initialFrame == rect(240))
     }
 
-    @Test("leaves out what stays in its place")
+    @Test("an update leaves out what stays in its place")
     func nothing() throws {
         var after = layout
         let mapping = try after.apply(CollectionEdits())
@@ -77,7 +77,7 @@ struct LayoutUpdateTests {
         #expect(update.appeared.isEmpty && update.disappeared.isEmpty && update.moved.isEmpty)
     }
 
-    @Test("leaves out what only the rounding of sums moves")
+    @Test("an update leaves out what only the rounding of sums moves")
     func rounding() throws {
         var options = LayoutOptions()
         options.scrollDirection = .horizontal
@@ -100,7 +100,7 @@ struct LayoutUpdateTests {
 
     /// Where the origin of the viewport is far to the negative side.
     @Test(
-        "leaves out what only rounding moves where content is pulled far past an end",
+        "an update leaves out what only rounding moves where content is pulled far past an end",
         arguments: [(ScrollDirection.vertical, -0x1p40), (.horizontal, 0x1p40)])
     func roundingPastAnEnd(direction: ScrollDirection, offset: Double) throws {
         var options = LayoutOptions()
@@ -124,7 +124,7 @@ struct LayoutUpdateTests {
         }
     }
 
-    @Test("leaves out a header that has shrunk as far as before, but for rounding")
+    @Test("an update leaves out a header that has shrunk as far as before, but for rounding")
     func shrinkingHeader() throws {
         var options = layout.options
         options.itemSize.height = .points(33.3)
@@ -145,7 +145,7 @@ struct LayoutUpdateTests {
         }
     }
 
-    @Test("has a pinned header's frames where it was pinned")
+    @Test("an update has a pinned header's frames where it was pinned")
     func pinnedHeader() throws {
         // Section 0's header is pinned at 70; with its first four items gone it is pushed out by the next.
         var after = layout

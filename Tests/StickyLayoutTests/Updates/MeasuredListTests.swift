@@ -22,7 +22,7 @@ struct MeasuredListTests {
         var measure: Extent { Extent(count: 1, length: length) }
     }
 
-    @Test("of every length up to three blocks find each element", arguments: 0...200)
+    @Test("measured lists of every length up to three blocks find each element", arguments: 0...200)
     func finding(count: Int) {
         let sticks = (0..<count).map { Stick(length: $0 % 5) }
         let list = MeasuredList(sticks)
@@ -45,7 +45,7 @@ struct MeasuredListTests {
         }
     }
 
-    @Test("find the last element that something is true of")
+    @Test("a measured list finds the last element that something is true of")
     func findingLast() {
         let list = MeasuredList((0..<300).map { Stick(length: $0 == 123 || $0 == 200 ? 1 : 0) })
         let end = list.endPosition
@@ -55,7 +55,9 @@ struct MeasuredListTests {
         #expect(list.last(before: end) { _, stretch in stretch.length > 2 } == nil)
     }
 
-    @Test("find the next and the previous element that something is true of", arguments: [1, 64, 65, 5_000])
+    @Test(
+        "a measured list finds the next and the previous element that something is true of",
+        arguments: [1, 64, 65, 5_000])
     func findingFrom(count: Int) {
         var random = SplitMix64(seed: UInt64(count))
         let lengths = (0..<count).map { _ in random.oneIn(40) ? 1 : 0 }
@@ -73,7 +75,7 @@ struct MeasuredListTests {
         #expect(list.first(from: position) { $1.length > 0 } == nil)
     }
 
-    @Test("are what an array is after any changes", arguments: TestCases.seeds(3))
+    @Test("a measured list is what an array is after any changes", arguments: TestCases.seeds(3))
     func changes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var array: [Stick] = []
@@ -97,7 +99,7 @@ struct MeasuredListTests {
         }
     }
 
-    @Test("change one element in place, and no copy of the list")
+    @Test("a measured list changes one element in place, and no copy of the list")
     func copies() {
         var list = MeasuredList((0..<100).map { Stick(length: $0) })
         let copy = list

@@ -7,7 +7,7 @@ import Testing
 /// from scratch.
 @Suite("Random edits")
 struct RandomEditsTests {
-    @Test("of items and sections leave what a new layout would be", arguments: 0..<8)
+    @Test("random edits of items and sections leave what a new layout would be", arguments: 0..<8)
     func smallCollections(part: UInt64) throws {
         var editCount = 0
         for collection in RandomCollection.some(12, from: 70_000 + 12 * part) {
@@ -42,7 +42,9 @@ struct RandomEditsTests {
         #expect(editCount > 1_000)
     }
 
-    @Test("of sections of thousands of items do too", arguments: TestCases.seeds(2))
+    @Test(
+        "random edits of sections of thousands of items leave what a new layout would be", arguments: TestCases.seeds(2)
+    )
     func largeSections(part: UInt64) throws {
         let seed = 80_000 + part
         var random = SplitMix64(seed: seed)
@@ -72,7 +74,7 @@ struct RandomEditsTests {
         #expect(edited.editCount > 2_000)
     }
 
-    @Test("one at a time, each by its own entry point, do too", arguments: 0..<4)
+    @Test("random edits one at a time, each by its own entry point, leave what a new layout would be", arguments: 0..<4)
     func entryPoints(part: UInt64) throws {
         for collection in RandomCollection.some(6, from: 75_000 + 6 * part) {
             var random = SplitMix64(seed: collection.seed)
@@ -87,7 +89,7 @@ struct RandomEditsTests {
         }
     }
 
-    @Test("of the container and the options too")
+    @Test("a new container and new options after random edits leave what a new layout would be")
     func containers() throws {
         for collection in RandomCollection.some(100, from: 90_000) {
             var random = SplitMix64(seed: collection.seed)
