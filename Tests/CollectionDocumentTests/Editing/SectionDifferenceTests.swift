@@ -143,6 +143,11 @@ struct SectionDifferenceTests {
         func sections(_ prefix: String) -> BlockList<DocumentSection> {
             [DocumentSection(items: .listed(ItemList((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") })))]
         }
-        #expect(SectionDifference(from: sections("a"), to: sections("b")).edits != nil)
+        let difference = SectionDifference(from: sections("a"), to: sections("b"))
+        #expect(difference.edits != nil && difference.movedItems.isEmpty)
+        for item in [0, 1, 4_999] {
+            let path = LayoutIndexPath(item: item, section: 0)
+            #expect(difference.mapping?.newIndexPath(of: path) == path)
+        }
     }
 }

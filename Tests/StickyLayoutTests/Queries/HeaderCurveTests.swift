@@ -106,8 +106,10 @@ struct EndlessHeaderCurveTests {
     /// Halfway through each section its header is pinned, and the curve says so in a few pieces.
     private func check(_ layout: CollectionLayout) {
         let range = layout.offsetRange
-        for header in layout.headers(over: range, noCloserThan: (range.upperBound - range.lowerBound) / 1_000) {
-            guard header.kind == .header else { continue }
+        let headers = layout.headers(over: range, noCloserThan: (range.upperBound - range.lowerBound) / 1_000)
+            .filter { $0.kind == .header }
+        #expect(headers.count > 1)
+        for header in headers {
             let section = header.indexPath.section
             let curve = layout.headerCurve(of: header, over: range)
             let middle = (layout.flow.start(of: section) + layout.flow.start(of: section + 1)) / 2
