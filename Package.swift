@@ -6,6 +6,17 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error)
 ]
 
+/// The engine's own. In the build of `script/test` it is optimised and still checks its assertions: otherwise its random tests would take five
+/// times as long. No other package could use this one with these flags, so only that build has them.
+let engine: [SwiftSetting] =
+    Context.environment["LINTEL_TEST"] == nil
+    ? strict
+    : strict + [
+        .unsafeFlags(
+            ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"],
+            .when(configuration: .debug))
+    ]
+
 let package = Package(
     name: "Lintel",
     // Lintel's window runs on Linux. The engine and the documents build on Apple's systems, too; task locals need these versions.
@@ -27,7 +38,7 @@ let package = Package(
     targets: [
         // The engine imports nothing, so nothing else links what rounding calls.
         .target(
-            name: "StickyLayout", swiftSettings: strict,
+            name: "StickyLayout", swiftSettings: engine,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: strict),
         .target(
