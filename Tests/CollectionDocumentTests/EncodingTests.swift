@@ -8,7 +8,7 @@ import Testing
 struct EncodingTests {
     @Test("a written document reads as itself")
     func roundTrip() throws {
-        for seed in TestCases.seeds(400) {
+        for seed in TestCases.seeds(200) {
             let document = CollectionDocument.random(seed: seed)
             let read = try CollectionDocument.decode(document.encoded()).document
             #expect(read == document, "seed \(seed)")
@@ -18,7 +18,7 @@ struct EncodingTests {
     @Test("a document that only a program can make is written as one that is laid out in the same way")
     func outOfBounds() throws {
         let container = LayoutSize(width: 320, height: 480)
-        for seed in TestCases.seeds(400) {
+        for seed in TestCases.seeds(200) {
             let document = CollectionDocument.randomOutOfBounds(seed: seed)
             let text = document.encoded()
             let read = try CollectionDocument.decode(text).document

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Turning the scroll direction")
 struct TurningTests {
-    @Test("turning a document twice gives the same document", arguments: UInt64(1)...300)
+    @Test("turning a document twice gives the same document", arguments: TestCases.seeds(100, from: 1))
     func twice(seed: UInt64) {
         let document = CollectionDocument.random(seed: seed)
         var turned = document
@@ -17,7 +17,9 @@ struct TurningTests {
     }
 
     /// Right to left mirrors x, which is another axis after turning; the frames of left to right say all there is to say.
-    @Test("turning a document exchanges x and y, and width and height, of every frame", arguments: UInt64(1)...120)
+    @Test(
+        "turning a document exchanges x and y, and width and height, of every frame",
+        arguments: TestCases.seeds(40, from: 1))
     func frames(seed: UInt64) {
         var document = CollectionDocument.random(seed: seed)
         document.options.layoutDirection = .leftToRight

@@ -9,7 +9,10 @@ import Testing
 /// does not touch stays as it was.
 @Suite("Each edit of each sample, however it is formatted")
 struct RevisingEverythingTests {
-    static let samples = ["cities", "counties", "countries", "deep-sky", "geologic-time", "moons", "unicode"]
+    /// All samples if more cases are asked for than usual. The usual ones have all kinds of members and of text between them.
+    static let samples =
+        ["countries", "geologic-time", "unicode"]
+        + (TestCases.factor > 1 ? ["cities", "counties", "deep-sky", "moons"] : [])
 
     private static func sample(_ name: String) throws -> Data {
         try Data(Repository.text(of: "Resources/samples/\(name).lintel.json").utf8)
@@ -209,7 +212,7 @@ extension CollectionDocument {
 struct RevisingAnythingTests {
     @Test("any document written over any text reads as itself")
     func anything() throws {
-        for seed in TestCases.seeds(400) {
+        for seed in TestCases.seeds(150) {
             var random = SplitMix64(seed: seed)
             let old = CollectionDocument.random(seed: seed)
             let text = random.pick(Formatting.allCases).format(old.encoded(), seed: seed)
@@ -238,7 +241,7 @@ struct RevisingAnythingTests {
 
     @Test("a text follows one edit after another")
     func edits() throws {
-        for seed in TestCases.seeds(60) {
+        for seed in TestCases.seeds(20) {
             var edits = RandomEdits(seed: seed)
             var text = Formatting.allCases[Int(seed % 5)].format(edits.document.encoded(), seed: seed)
             for step in 0..<20 {

@@ -8,8 +8,8 @@ import Testing
 struct TriedFindingsTests {
     private static let layouts =
         HeaderSystem.allCases.flatMap { system in
-            TestCases.seeds(system == .native ? 40 : 10).map { RandomLayout(seed: $0, system: system) }
-        } + TestCases.seeds(20).map { RandomLayout(outline: $0) }
+            TestCases.seeds(system == .native ? 20 : 5).map { RandomLayout(seed: $0, system: system) }
+        } + TestCases.seeds(10).map { RandomLayout(outline: $0) }
 
     /// How exact the ends of findings are, in points.
     private static let precision = 0.01
