@@ -9,6 +9,8 @@ package final class Autosave {
     /// Between two writes it rests this many times as long as the last one took, so that the work on a large document does not keep
     /// the disk busy all the time.
     private static let restingShare = 4
+    /// It rests no longer than this, whatever held the last write up.
+    private static let longestRestMilliseconds = 2_000
     /// One queue for all windows, so that writes stay in order.
     private static let queue = BackgroundQueue()
 
@@ -101,7 +103,7 @@ package final class Autosave {
         } then: { [weak self] result in
             guard let self else { return }
             isWriting = false
-            nextWrite = Self.now + (Self.now - start) * Self.restingShare
+            nextWrite = Self.now + min((Self.now - start) * Self.restingShare, Self.longestRestMilliseconds)
             switch result {
             case .success:
                 hasToldOfFailure = false

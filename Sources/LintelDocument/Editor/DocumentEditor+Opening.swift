@@ -82,6 +82,7 @@ extension DocumentEditor {
 
     private func replace(with shown: ShownDocument) {
         endReading()
+        unfinishedReadings = 0
         cancelSteps()
         mergingEnd?.cancel()
         letGoOfAll()

@@ -43,8 +43,8 @@ extension DocumentEditor {
                 guard moment.opening == now.openingCount else {
                     return saveReplaced(job, moment, to: file, stamp, over: agreed)
                 }
-                // The file may have been renamed meanwhile.
-                guard file.path.isSamePath(as: now.file?.path) else {
+                // The file may have been renamed meanwhile, or read again: then the document has other changes than `job`.
+                guard file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp else {
                     return endSaving { [self] in save(over: agreed, then: finish) }
                 }
                 save(job, moment, to: file.path, stamp, over: agreed, then: finish)
