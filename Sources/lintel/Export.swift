@@ -58,7 +58,7 @@ struct Export: ParsableCommand {
         if format.showsOneOffset, !offsets.offsets.isEmpty, try OffsetRanges(offsets.offsets).count > 1 {
             throw ValidationError("--offset: the format \(format.rawValue) shows one offset, not several.")
         }
-        try format.check(outputName: output)
+        try format.check(outputName: output, reading: input.file)
         _ = try script()
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
         switch format {

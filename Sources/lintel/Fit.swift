@@ -25,7 +25,7 @@ struct Fit: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
     var output = OutputPlace.standardOutputPath
 
-    func validate() throws { try ExportFormat.document.check(outputName: output) }
+    func validate() throws { try ExportFormat.document.check(outputName: output, reading: input.recording) }
 
     func run() throws {
         let recording = try input.read()

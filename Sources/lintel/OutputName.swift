@@ -1,13 +1,17 @@
 import ArgumentParser
 import DocumentExport
+import FileAccess
 
 extension ExportFormat {
     /// Refuses an output whose name says that the file holds something else, because other programs would believe the name.
     ///
     /// Only well-known extensions count: `page.htm` or `frames.txt.part` may hold anything.
     ///
+    /// - Parameter input: the path that is read, if any. An output that leads there is refused when it is opened, with a status of
+    ///   its own.
     /// - Throws: `ValidationError`
-    func check(outputName path: String) throws {
+    func check(outputName path: String, reading input: String?) throws {
+        if let input, (try? InputDocument.inputs(input).check(output: path)) == nil { return }
         let name = path.fileName.lowercased()
         guard !name.hasSuffix("." + fileExtension), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
             return

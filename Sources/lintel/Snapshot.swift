@@ -35,7 +35,7 @@ struct Snapshot: ParsableCommand {
 
     func validate() throws {
         try picture.check(.picture, for: "picture")
-        try ExportFormat.png.check(outputName: output)
+        try ExportFormat.png.check(outputName: output, reading: input.file)
     }
 
     func run() throws {

@@ -60,6 +60,18 @@ final class InputSafetyTests: XCTestCase {
         XCTAssertEqual(run.output, "", message, file: file, line: line)
     }
 
+    /// That the output's name is wrong for the format, too, is the smaller mistake.
+    func testADocumentWithADocumentsNameIsNotReplacedByWhatIsMadeOfIt() throws {
+        let name = "trees.lintel.json"
+        try write(Data(Self.document.utf8), to: name)
+        let before = try state()
+        let formats = ["css", "json", "svg"]
+        for command in formats.map({ ["export", name, "--format", $0] }) + [["snapshot", name]] {
+            assertRefused(try run(command + ["-o", name]), naming: name, "\(command)")
+        }
+        XCTAssertEqual(try state(), before)
+    }
+
     func testADocumentIsNotReplacedByWhatIsMadeOfIt() throws {
         try write(Data(Self.document.utf8), to: "trees")
         let ways = try makeOtherWays(to: "trees")
