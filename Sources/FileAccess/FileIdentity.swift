@@ -7,8 +7,7 @@ package struct FileIdentity: Hashable, Sendable {
 
     /// The identity of the file that a path leads to; `nil` for a folder, a pipe or a device, and if nothing is there.
     package init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard let status = FileSystem.status(of: path) else { return nil }
         self.init(status)
     }
 

@@ -32,17 +32,15 @@ package enum OutputPlace: Sendable {
     /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others
     /// wrote there.
     private static func isStandardOutput(_ path: String) -> Bool {
-        var named = stat()
         var standard = stat()
-        guard stat(path, &named) == 0, fstat(STDOUT_FILENO, &standard) == 0 else { return false }
+        guard let named = FileSystem.status(of: path), fstat(STDOUT_FILENO, &standard) == 0 else { return false }
         let isSameFile = named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
         let isWritable = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY
         return isSameFile && isWritable
     }
 
     private static func isStream(_ path: String) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
+        guard let status = FileSystem.status(of: path) else { return false }
         let type = status.st_mode & S_IFMT
         return type != S_IFREG && type != S_IFDIR
     }

@@ -142,6 +142,9 @@ private final class Windows {
 
     /// Keeps unsaved work for the next start when the session ends, or a user ends the program in a terminal.
     private func end(by signal: Int32) {
+        if let working = windows.first(where: { $0.editor.isMakingLongEdit }) {
+            return working.editor.afterLongEdit { [weak self] in self?.end(by: signal) }
+        }
         for window in windows {
             window.editor.finishTyping()
             window.documents.autosave.writeNow()

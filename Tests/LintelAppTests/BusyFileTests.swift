@@ -1,5 +1,7 @@
 import CollectionDocument
 import GTKBridge
+import Synchronization
+import TestSupport
 import XCTest
 
 @testable import LintelDocument
@@ -75,6 +77,50 @@ final class BusyFileTests: XCTestCase {
         try bench.write(text: "{")
         bench.change(isBeingWritten: true)
         XCTAssertEqual(bench.editor.notices, [])
+    }
+
+    /// The reading began before the save, and ends before the save asks the disk.
+    func testWhatIsReadWhileASaveWaitsIsSaved() throws {
+        let bench = try FileBench()
+        bench.editor.watch = nil
+        bench.editOption()
+        try bench.write { $0.title = "Theirs" }
+        bench.editor.fileChanged(.contents(isBeingWritten: false))
+        XCTAssertTrue(bench.editor.isReading)
+        let disk = DispatchSemaphore(value: 0)
+        DocumentEditor.writing.run({ disk.wait() }, then: {})
+        bench.save()
+        XCTAssertTrue(runMainLoop { !bench.editor.isReading })
+        XCTAssertTrue(bench.editor.isSaving)
+        XCTAssertEqual(bench.editor.document.title, "Theirs")
+        disk.signal()
+        bench.settle()
+        XCTAssertEqual(bench.results, [.saved])
+        XCTAssertEqual(try bench.inFile.title, "Theirs")
+        XCTAssertEqual(try bench.inFile.options.pinInset, 8)
+    }
+
+    func testAFolderWhoseOpeningWasCancelledIsReadAsAFolderOnceItChanges() throws {
+        let folder = makeFolder()
+        let editor = DocumentEditor()
+        let disk = DispatchSemaphore(value: 0)
+        let readings = Mutex(0)
+        let shown = ShownDocument(FileBench.small, from: .folder(folder.path))
+        editor.open(folder.path) { _, _ in
+            readings.withLock { $0 += 1 }
+            disk.wait()
+            return .success(shown)
+        }
+        XCTAssertTrue(runMainLoop { readings.withLock { $0 } == 1 })
+        editor.cancelLoading()
+        disk.signal()
+        editor.settle()
+        XCTAssertFalse(editor.hasDocument)
+        try FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        disk.signal()
+        XCTAssertTrue(runMainLoop { editor.hasDocument })
+        XCTAssertEqual(readings.withLock { $0 }, 2)
     }
 
     /// Between the reading of a file and the beginning of its watch, another program can write it.

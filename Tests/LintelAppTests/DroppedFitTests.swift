@@ -51,6 +51,22 @@ final class DroppedFitTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.sections.map(\.itemCount), [4])
     }
 
+    func testAFitThatEndsWhileAnotherDocumentIsOpenedIsDropped() throws {
+        let window = try beginFit()
+        let answer = DispatchSemaphore(value: 0)
+        let other = CollectionDocument.rows(4, height: 30, header: 10)
+        window.editor.open("/other.lintel.json") { _, _ in
+            answer.wait()
+            return .success(ShownDocument(other, from: .generated))
+        }
+        XCTAssertTrue(runMainLoop { !window.isEnabled("cancel-fit") })
+        XCTAssertEqual(toast(of: window), "The fit was dropped, because another document was opened.")
+        XCTAssertEqual(window.editor.document, Self.document)
+        answer.signal()
+        XCTAssertTrue(runMainLoop { window.editor.document == other })
+        XCTAssertNil(window.editor.problem)
+    }
+
     func testAFitToARecordingThatIsWrittenAgainIsDropped() throws {
         let window = try beginFit()
         window.recording.onChange = { [onChange = window.recording.onChange, weak window] old in

@@ -101,6 +101,18 @@ final class OpenedRecordingTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { window.editor.state.problem == nil })
     }
 
+    func testARecordingIsReadAgainAlthoughAnotherFileCouldNotBeOpened() throws {
+        try record()
+        let window = try openRecording()
+        window.driver.setOffset(500)
+        let recorded = try XCTUnwrap(window.comparison.recorded?.canvas)
+        try record { $0.pinInset = 7 }
+        XCTAssertTrue(runMainLoop { window.recording.isReading })
+        window.activate("open-recording-file", path + ".missing")
+        XCTAssertTrue(runMainLoop { window.editor.state.problem != nil })
+        XCTAssertTrue(runMainLoop { start(of: .header(0), on: recorded) == 507 })
+    }
+
     func testAMissingRecordingIsReported() {
         let window = showWindow()
         window.activate("open-recording-file", path)

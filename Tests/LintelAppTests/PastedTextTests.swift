@@ -66,6 +66,25 @@ final class PastedTextTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.itemCount, 0)
     }
 
+    func testAWindowThatIsClosedWaitsForTheText() {
+        let window = openList()
+        window.documents.paste(Self.longText)
+        XCTAssertFalse(window.editor.isChanged)
+        XCTAssertFalse(window.documents.shouldClose())
+        XCTAssertTrue(runMainLoop { !shownButtons("_Cancel").isEmpty })
+        XCTAssertEqual(titles(window).count, 5_002)
+        shownButtons("_Cancel").first?.click()
+    }
+
+    func testAnotherDocumentWaitsForTheText() {
+        let window = openList()
+        window.documents.paste(Self.longText)
+        window.activate("sample", "moons")
+        XCTAssertTrue(runMainLoop { !shownButtons("_Cancel").isEmpty })
+        XCTAssertEqual(titles(window).count, 5_002)
+        shownButtons("_Cancel").first?.click()
+    }
+
     func testASecondTextIsRefusedWhileTheFirstIsPasted() {
         let window = openList()
         window.documents.paste(Self.longText)

@@ -82,6 +82,24 @@ final class RecordingFileTests: XCTestCase {
         XCTAssertEqual(try text(), Self.line)
     }
 
+    func testAFileThatWasMadeForNothingIsRemoved() throws {
+        try open().discard()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: path))
+        try write("")
+        try open().discard()
+        XCTAssertEqual(try text(), "", "this file was there before")
+    }
+
+    func testALinkToAFileThatWasMadeForNothingStays() throws {
+        let target = folder.appendingPathComponent("target.ndjson").path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        let file = try open()
+        XCTAssertTrue(FileManager.default.fileExists(atPath: target))
+        file.discard()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: target))
+        XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: path), target)
+    }
+
     // MARK: What goes wrong
 
     /// The sentence that it ends with.

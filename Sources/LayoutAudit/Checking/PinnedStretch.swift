@@ -52,23 +52,19 @@ private struct PinnedAtOnce {
     private(set) var pieces: [PinnedPiece] = []
     /// All of them, by where they begin.
     private let all: [PinnedPiece]
-    /// The indices of those that have begun while there were too many, the earliest first.
-    private var waiting: [Int] = []
-    private var nextWaiting = 0
-    private var next = 0
+    /// The number of the pieces that have been looked at, and taken unless they had ended.
+    private var takenCount = 0
 
     init(_ all: [PinnedPiece]) { self.all = all }
 
     /// - Parameter stretch: a later one than before, within which no piece begins or ends.
     mutating func advance(to stretch: ClosedRange<Double>) {
         pieces.removeAll { $0.offsets.upperBound < stretch.upperBound }
-        while next < all.count, all[next].offsets.lowerBound <= stretch.lowerBound {
-            waiting.append(next)
-            next += 1
-        }
-        while pieces.count < CheckedLayout.mostPinnedAtOnce, nextWaiting < waiting.count {
-            let piece = all[waiting[nextWaiting]]
-            nextWaiting += 1
+        // Those that begin while there are too many are taken later.
+        while pieces.count < CheckedLayout.mostPinnedAtOnce, takenCount < all.count {
+            let piece = all[takenCount]
+            guard piece.offsets.lowerBound <= stretch.lowerBound else { break }
+            takenCount += 1
             if piece.offsets.upperBound >= stretch.upperBound { pieces.append(piece) }
         }
     }

@@ -127,11 +127,10 @@ final class DocumentActions {
     /// Replaces the window's document, after asking about unsaved work. It does not ask about options that were only
     /// tried out on a sample or a folder; like all replaced changes, they can be brought back for a while.
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
-        editor.afterSaving { [weak self] in
-            guard let self else { return }
-            editor.finishTyping()
-            if editor.isTrial { return open(editor) }
-            whenSettled { documents in
+        afterWork { documents in
+            documents.editor.finishTyping()
+            if documents.editor.isTrial { return open(documents.editor) }
+            documents.whenSettled { documents in
                 if !documents.isClosed { open(documents.editor) }
             }
         }
@@ -230,11 +229,22 @@ final class DocumentActions {
 
     /// Calls `goOn` when no changes would be lost. Asks first if there is unsaved work.
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
-        guard !editor.isSaving else { return editor.afterSaving { [weak self] in self?.whenSettled(goOn) } }
-        guard editor.hasUnsavedWork, !isClosed else { return goOn(self) }
-        // After the file was read again, there may be no changes left.
-        editor.afterReadingAgain { [weak self] in self?.askToSave(goOn) }
+        afterWork { documents in
+            guard documents.editor.hasUnsavedWork, !documents.isClosed else { return goOn(documents) }
+            // After the file was read again, there may be no changes left.
+            documents.editor.afterReadingAgain { [weak documents] in documents?.askToSave(goOn) }
+        }
     }
+
+    /// Calls `goOn` when no file is being written, and the document is not being changed in the background.
+    private func afterWork(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
+        guard isAtWork else { return goOn(self) }
+        editor.afterLongEdit { [weak self, editor] in
+            editor.afterSaving { self?.afterWork(goOn) }
+        }
+    }
+
+    private var isAtWork: Bool { editor.isSaving || editor.isMakingLongEdit }
 
     private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard editor.hasUnsavedWork, !isClosed else { return goOn(self) }
@@ -256,7 +266,7 @@ final class DocumentActions {
     /// Takes over what is being typed, and returns whether the window can close at once, with nothing to save.
     func canClose() -> Bool {
         editor.finishTyping()
-        return !editor.hasUnsavedWork && !editor.isSaving
+        return !editor.hasUnsavedWork && !isAtWork
     }
 
     /// - Returns: whether the window may close now; if not, it may close later.

@@ -15,11 +15,15 @@ final class RecordingActions {
         var canFit: Bool { isOpen && !isFitting }
     }
 
-    /// What a document is fitted to, and which one it is. The result belongs to nothing else.
-    private struct FitSubject: Equatable {
+    /// The document that is fitted, as it was then. The result belongs to nothing else.
+    private struct FitSubject {
         let openingCount: Int
         let revision: Int
-        let recording: Int?
+
+        init(_ state: EditorState) {
+            openingCount = state.openingCount
+            revision = state.revision
+        }
     }
 
     /// What is shown of an open recording; `nil` if none is open.
@@ -41,6 +45,8 @@ final class RecordingActions {
     /// What the fit is for that is under way, if any, and what shows that it takes long.
     private var fitSubject: FitSubject?
     private var slowFitting: MainLoopSource?
+    /// Whether a file is being read.
+    var isReading: Bool { reading.isRunning }
     private var watch: FileWatch?
     /// The change of the shown recording's file that came while a file was read; `nil` if there was none.
     private var changeMeanwhile: FileWatch.Change?
@@ -75,13 +81,19 @@ final class RecordingActions {
     // MARK: Opening
 
     /// Opens a recording in place of the one that is open. That one stays if the file cannot be read.
-    func open(_ path: String) { read(path) }
+    func open(_ path: String) {
+        // The reading that this one cancels is made up for, should the shown recording stay.
+        if reading.isRunning, opened != nil { changeMeanwhile = .contents(isBeingWritten: false) }
+        unfinishedReadings = 0
+        read(path)
+    }
 
     func close() {
         reading.cancel()
         dropFit(tr("The fit was dropped, because the recording was closed."))
         watch = nil
         changeMeanwhile = nil
+        unfinishedReadings = 0
         editor.clearErrors(about: .recording)
         show(nil)
     }
@@ -119,8 +131,10 @@ final class RecordingActions {
     ) {
         switch result {
         case .failure(let problem):
-            unfinishedReadings += 1
-            if isUnfinished, unfinishedReadings <= Self.mostUnfinishedReadings { return }
+            if isUnfinished {
+                unfinishedReadings += 1
+                if unfinishedReadings <= Self.mostUnfinishedReadings { return }
+            }
             // Nothing is followed that was never shown.
             editor.report("\(problem)", about: .recording)
         case .success(let frames):
@@ -165,7 +179,7 @@ final class RecordingActions {
         guard let recording = opened?.frames.recording else { return }
         let viewport = recording.heading.viewport ?? editor.canvasSize
         let document = editor.state.hasDocument ? editor.document : nil
-        fitSubject = subject(in: editor.state)
+        fitSubject = FitSubject(editor.state)
         state.isFitting = true
         slowFitting = after(milliseconds: DocumentEditor.quietMilliseconds, for: self) { actions in
             actions.editor.showTask(tr("Fitting the document to the recording…"), cancelledBy: "win.cancel-fit")
@@ -177,6 +191,11 @@ final class RecordingActions {
             return Self.answer(of: result)
         } then: { [weak self] result in
             guard let self else { return letGo(result) }
+            // The opening would fail, because the document was changed.
+            guard !editor.isOpening else {
+                letGo(result)
+                return dropFit(Self.otherDocument)
+            }
             endFit()
             switch result {
             case .failure(let failure): editor.report(failure.description, about: .recording)
@@ -195,19 +214,15 @@ final class RecordingActions {
         }
     }
 
-    private func subject(in state: EditorState) -> FitSubject {
-        FitSubject(
-            openingCount: state.openingCount, revision: state.revision, recording: opened?.readingCount)
-    }
+    private static var otherDocument: String { tr("The fit was dropped, because another document was opened.") }
 
     private func cancelFit() { dropFit(tr("Fitting was cancelled.")) }
 
     private func dropFitOfOtherDocument(than new: EditorState) {
         guard let fitSubject else { return }
-        let subject = subject(in: new)
-        if subject.openingCount != fitSubject.openingCount {
-            dropFit(tr("The fit was dropped, because another document was opened."))
-        } else if subject.revision != fitSubject.revision {
+        if new.openingCount != fitSubject.openingCount {
+            dropFit(Self.otherDocument)
+        } else if new.revision != fitSubject.revision {
             dropFit(tr("The fit was dropped, because the document was changed in the meantime."))
         }
     }

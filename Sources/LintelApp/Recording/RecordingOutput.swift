@@ -24,8 +24,8 @@ nonisolated struct RecordingOutput: Sendable {
     private let start: off_t
     /// The path that must lead to the file; `nil` for standard output.
     private let path: String?
-    /// Whether the file was not there before.
-    private let isNew: Bool
+    /// The path of the file with links resolved, if it was not there before.
+    private let made: String?
 
     /// Whether lines that were written can be taken back.
     var canBeginAgain: Bool { identity != nil }
@@ -35,11 +35,11 @@ nonisolated struct RecordingOutput: Sendable {
     /// - Parameter inputs: the files that the windows show.
     /// - Throws: a `FileError` or a `RecordingRefusal`.
     init(path: String, reading inputs: InputFiles) throws {
-        var isNew = false
         switch try OutputPlace(path, reading: inputs) {
         case .standardOutput:
             descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
             self.path = nil
+            made = nil
             // Fails if standard output is closed.
             guard descriptor >= 0, Glibc.write(descriptor, "", 0) == 0 else { throw FileError.last }
             identity = FileIdentity(descriptor: descriptor)
@@ -51,18 +51,31 @@ nonisolated struct RecordingOutput: Sendable {
             guard descriptor >= 0 else { throw errno == ENXIO ? RecordingRefusal.unread : FileError.last }
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
             self.path = nil
+            made = nil
             identity = nil
             start = 0
         case .file:
-            isNew = FileContents.length(of: path) == nil
-            if !isNew { try Self.checkIsRecording(path) }
-            descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o666)
-            guard descriptor >= 0 else { throw FileError.last }
+            (descriptor, made) = try Self.openFile(path)
             self.path = path
             identity = FileIdentity(descriptor: descriptor)
             start = 0
         }
-        self.isNew = isNew
+    }
+
+    /// Opens the file of a recording, or makes one.
+    ///
+    /// - Returns: its descriptor and, if it was made, its path with links resolved.
+    private static func openFile(_ path: String) throws -> (descriptor: Int32, made: String?) {
+        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY
+        let new = open(path, flags | O_EXCL, 0o666)
+        if new >= 0 { return (new, FileSystem.resolved(path)) }
+        guard errno == EEXIST else { throw FileError.last }
+        // Either there is a file, or a link whose target is not there yet.
+        let wasThere = FileSystem.exists(path)
+        if wasThere { try checkIsRecording(path) }
+        let descriptor = open(path, flags, 0o666)
+        guard descriptor >= 0 else { throw FileError.last }
+        return (descriptor, wasThere ? nil : FileSystem.resolved(path))
     }
 
     /// Blocks until everything is written, however long the reader takes.
@@ -85,7 +98,7 @@ nonisolated struct RecordingOutput: Sendable {
 
     /// Removes a file that was made for nothing.
     func discard() {
-        if isNew, let path, FileIdentity(path: path) == identity { unlink(path) }
+        if let made, FileIdentity(path: made) == identity { FileSystem.remove(made) }
     }
 
     private func truncate(at length: off_t) throws(FileError) {

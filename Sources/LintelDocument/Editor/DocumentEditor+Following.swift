@@ -36,6 +36,13 @@ extension DocumentEditor {
         var waiting: [@MainActor () -> Void] { request.waiting + (next?.waiting ?? []) }
     }
 
+    /// A file or a folder that could not be opened, or whose opening was cancelled. It is opened once it changes.
+    struct Unopened {
+        let read: Read
+        /// The state of it that was looked at.
+        var known = FileWatch.Known.any
+    }
+
     /// So many times in a row a file that is being written may be unreadable before the window says so: most programs are done
     /// by then.
     private static let mostUnfinishedReadings = 5
@@ -48,7 +55,7 @@ extension DocumentEditor {
                 [weak self] in self?.fileChanged($0)
             }
         case .nothing(let path) where !path.isEmpty:
-            watch = FileWatch(path: path, since: unopened.map { .stamp($0.stamp) } ?? .any) {
+            watch = FileWatch(path: path, since: unopened?.known ?? .any) {
                 [weak self] _ in self?.openUnopened(path)
             }
         case .sample, .folder, .generated, .nothing:

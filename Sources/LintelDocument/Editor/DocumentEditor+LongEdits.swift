@@ -28,6 +28,11 @@ extension DocumentEditor {
     /// Whether such a change is being made.
     package var isMakingLongEdit: Bool { changing.isRunning }
 
+    /// Runs `work` once no such change is being made.
+    package func afterLongEdit(_ work: @escaping @MainActor () -> Void) {
+        if isMakingLongEdit { waitingForLongEdit.append(work) } else { work() }
+    }
+
     /// Takes a new version of the document over, as an undo step.
     ///
     /// - Parameter selection: what is selected before the change. Undoing selects it again.
@@ -36,7 +41,7 @@ extension DocumentEditor {
     }
 
     /// Makes a change in the background, and takes it over as an undo step if the document is still the same then. Only one such
-    /// change can be made at a time.
+    /// change can be made at a time: `isMakingLongEdit` is to be asked first.
     ///
     /// - Parameters:
     ///   - selection: what is selected before the change. Undoing selects it again.
@@ -47,6 +52,7 @@ extension DocumentEditor {
         inBackground make: @escaping @Sendable (CollectionDocument) throws(Problem) -> ChangedDocument,
         then finish: @escaping @MainActor (LongEditEnd<Problem>) -> Void
     ) {
+        precondition(!isMakingLongEdit, "A change that takes long is being made already.")
         let (shown, revision, opening, size) = (now.document, now.revision, now.openingCount, canvasSize)
         changing.run { _ -> Result<Prepared, Problem>? in
             Result { () throws(Problem) in
@@ -56,6 +62,7 @@ extension DocumentEditor {
             }
         } then: { [weak self] result in
             guard let self else { return letGo(result) }
+            defer { goOnAfterLongEdit() }
             guard revision == now.revision, opening == now.openingCount else {
                 letGo(result)
                 return finish(.outdated)
@@ -67,6 +74,12 @@ extension DocumentEditor {
                 finish(.made)
             }
         }
+    }
+
+    private func goOnAfterLongEdit() {
+        let waiting = waitingForLongEdit
+        waitingForLongEdit = []
+        for work in waiting { afterLongEdit(work) }
     }
 
     private struct Prepared: Sendable {

@@ -22,7 +22,7 @@ extension DocumentEditor {
     package func open(_ path: String, then finish: @escaping @MainActor () -> Void = {}, by work: @escaping Read) {
         if case .nothing = now.source { now.source = .nothing(path) }
         arriving.cancel()
-        unopened = nil
+        unopened = now.hasDocument ? nil : Unopened(read: work)
         let revision = now.revision
         read(path, opens: true, by: work) { [weak self] stamp, result in
             guard let self, let result else { return }
@@ -43,7 +43,7 @@ extension DocumentEditor {
                 case .failure(let problem):
                     report("\(problem)", about: .opening)
                     if !now.hasDocument {
-                        unopened = (stamp, work)
+                        unopened?.known = .stamp(stamp)
                         follow()
                     }
                 }
@@ -83,6 +83,7 @@ extension DocumentEditor {
     private func replace(with shown: ShownDocument) {
         endReading()
         unfinishedReadings = 0
+        unopened = nil
         cancelSteps()
         mergingEnd?.cancel()
         letGoOfAll()

@@ -16,7 +16,7 @@ extension DocumentEditor {
     package typealias SaveEnd = @MainActor (SaveResult) -> Void
 
     /// One queue for all windows, because two of them may show the same file.
-    private static let writing = BackgroundQueue()
+    static let writing = BackgroundQueue()
 
     /// Runs `work` once no file is being written.
     package func afterSaving(_ work: @escaping @MainActor () -> Void) {

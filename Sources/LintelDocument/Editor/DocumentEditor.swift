@@ -76,10 +76,12 @@ package final class DocumentEditor {
     var rereading: Rereading?
     /// How many times in a row the shown file could not be read.
     var unfinishedReadings = 0
-    /// What could not be opened in place of no document, and the stamp that it had; `nil` if there is none.
-    var unopened: (stamp: FileStamp?, read: Read)?
+    /// What is to be opened in place of no document; `nil` if that is done, or another document is shown.
+    var unopened: Unopened?
     /// The preparation for the change that is being made or reported, if any.
     package internal(set) var prepared: PreparedDocument?
+    /// Callbacks to run after the change that takes long.
+    var waitingForLongEdit: [@MainActor () -> Void] = []
     /// Callbacks to run after the save finishes.
     var waitingForSave: [@MainActor () -> Void] = []
     let log = Logger(label: "app.lintel")

@@ -91,7 +91,7 @@ package struct EditorState: Sendable {
     /// Whether a file is being read.
     package var isReading: Bool { loading != nil }
     /// Whether another document is being read.
-    var isOpening: Bool { loading?.opens == true }
+    package var isOpening: Bool { loading?.opens == true }
 
     var isFileMissing: Bool { if case .missing? = file?.contents { true } else { false } }
 
