@@ -11,8 +11,6 @@ package enum DiskCalls {
     package enum Exception: Sendable {
         /// Reading the window's settings before the first window is shown, and writing them.
         case savedWindow
-        /// Finding the file that an argument of the command names, before there is a window.
-        case argument
     }
 
     /// The observer gets the path that the main thread asks a disk about.

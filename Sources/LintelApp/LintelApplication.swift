@@ -38,7 +38,6 @@ public enum LintelApplication {
     /// - Returns: the exit status; `nil` if the windows of another process cannot be recorded.
     public static func run(_ openings: [Opening], recordingTo recording: RecordingFile? = nil) -> Int32? {
         shareFreeMemory()
-        DiskCalls.observe { preconditionFailure("The main thread asks a disk about \($0)") }
         _ = Translations.areFound
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
@@ -62,6 +61,8 @@ public enum LintelApplication {
             }
         }
         let arguments = [identifier] + openings.map(\.argument)
+        // From here on there are windows, which a disk must not hold up.
+        DiskCalls.observe { preconditionFailure("The main thread asks a disk about \($0)") }
         return withCStrings(arguments) { strings in
             strings.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: arguments.count + 1) {
                 g_application_run(app, Int32(arguments.count), $0)
@@ -93,7 +94,7 @@ extension LintelApplication.Opening {
 
 extension String {
     /// The path without `..`.
-    fileprivate var placeOfArgument: String { DiskCalls.making(.argument) { LinkedPath.place(of: self) } }
+    fileprivate var placeOfArgument: String { LinkedPath.place(of: self) }
 }
 
 /// The open windows of the process.

@@ -15,7 +15,7 @@ final class MainThreadDiskTests: WindowTestCase {
         XCTAssertEqual(asked { _ = FileStamp(path: "/tmp") }, ["/tmp"])
         XCTAssertEqual(asked { _ = try? FileReplacement(of: "/nowhere/a") }.first, "/nowhere/a")
         XCTAssertEqual(asked { _ = try? FileContents.read("/nowhere/a", upTo: 1) }, ["/nowhere/a"])
-        XCTAssertEqual(asked { DiskCalls.making(.argument) { _ = FileSystem.exists("/tmp") } }, [])
+        XCTAssertEqual(asked { DiskCalls.making(.savedWindow) { _ = FileSystem.exists("/tmp") } }, [])
         var isDone = false
         let elsewhere = asked {
             BackgroundQueue().run({ FileSystem.exists("/tmp") }, then: { isDone = $0 })
