@@ -37,11 +37,11 @@ struct EncodingTests {
     @Test("a number outside its domain is written as the nearest one inside")
     func clampedNumbers() throws {
         var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: -3))])
-        document.options.pinInset = -4
+        document.options.minimumInteritemSpacing = -4
         document.options.minimumLineSpacing = .nan
         document.sections[0].level = 1_001
         let read = try CollectionDocument.decode(document.encoded()).document
-        #expect(read.options.pinInset == 0)
+        #expect(read.options.minimumInteritemSpacing == 0)
         #expect(read.options.minimumLineSpacing == 0)
         #expect(read.sections[0].level == 1_000)
         #expect(read.sections[0].items == .generated(count: 0))

@@ -33,24 +33,39 @@ struct ErrorTests {
                 #""itemSize": {"width": -1}"#, "layout.itemSize.width: must be a finite number ≥ 0, got -1"),
             .layout(
                 #""itemSize": {"width": "wide"}"#,
-                #"layout.itemSize.width: must be a finite number ≥ 0 or a percentage such as "50%", got "wide""#),
+                #"layout.itemSize.width: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "wide""#),
             .layout(
                 #""itemSize": {"height": "-5%"}"#,
-                #"layout.itemSize.height: must be a finite number ≥ 0 or a percentage such as "50%", got "-5%""#),
+                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "-5%""#),
             .layout(
                 #""itemSize": {"height": "5"}"#,
-                #"layout.itemSize.height: must be a finite number ≥ 0 or a percentage such as "50%", got "5""#),
+                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "5""#),
             .layout(
                 #""itemSize": {"height": "nan%"}"#,
-                #"layout.itemSize.height: must be a finite number ≥ 0 or a percentage such as "50%", got "nan%""#),
+                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "nan%""#),
             .layout(
                 #""headerReferenceSize": {"height": true}"#,
-                #"layout.headerReferenceSize.height: must be a finite number ≥ 0 or a percentage such as "50%", got true"#
+                #"layout.headerReferenceSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got true"#
             ),
             .layout(
                 #""footerReferenceSize": {"height": null}"#,
-                #"layout.footerReferenceSize.height: must be a finite number ≥ 0 or a percentage such as "50%", got null"#
+                #"layout.footerReferenceSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got null"#
             ),
+            .layout(
+                #""itemSize": {"width": "4/3"}"#,
+                #"layout.itemSize.width: must be a fraction "K/N" of whole numbers, 1 ≤ K ≤ N ≤ 1000, got "4/3""#),
+            .layout(
+                #""itemSize": {"width": "1/1001"}"#,
+                #"layout.itemSize.width: must be a fraction "K/N" of whole numbers, 1 ≤ K ≤ N ≤ 1000, got "1/1001""#),
+            .layout(
+                #""itemSize": {"width": "0/3"}"#,
+                #"layout.itemSize.width: must be a fraction "K/N" of whole numbers, 1 ≤ K ≤ N ≤ 1000, got "0/3""#),
+            .layout(
+                #""itemSize": {"width": "1.5/3"}"#,
+                #"layout.itemSize.width: must be a fraction "K/N" of whole numbers, 1 ≤ K ≤ N ≤ 1000, got "1.5/3""#),
+            .layout(
+                #""itemSize": {"width": "1 / 3"}"#,
+                #"layout.itemSize.width: must be a fraction "K/N" of whole numbers, 1 ≤ K ≤ N ≤ 1000, got "1 / 3""#),
             .layout(
                 #""footerReferenceSize": {"height": 1073741825}"#,
                 "layout.footerReferenceSize.height: must be at most 1073741824, got 1073741825"),
@@ -76,7 +91,7 @@ struct ErrorTests {
             .layout(
                 #""contentInset": {"left": -2147483648}"#,
                 "layout.contentInset.left: must be at least -1073741824, got -2147483648"),
-            .layout(#""pinInset": -1"#, "layout.pinInset: must be a finite number ≥ 0, got -1"),
+            .layout(#""pinInset": -2e9"#, "layout.pinInset: must be at least -1073741824, got -2000000000"),
             .layout(#""contentInset": 4"#, "layout.contentInset: must be an object, got 4"),
         ])
     func lengths(_ refusal: Refusal) {

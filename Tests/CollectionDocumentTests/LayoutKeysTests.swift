@@ -48,6 +48,9 @@ struct LayoutKeysTests {
             $0.itemSize = LengthSize(width: .points(1), height: .percent(2.5))
         }
         try check(#""itemSize": {"width": "100%"}"#) { $0.itemSize.width = .percent(100) }
+        try check(#""itemSize": {"width": "2/3", "height": "1/1000"}"#) {
+            $0.itemSize = LengthSize(width: .fraction(2, of: 3), height: .fraction(1, of: 1_000))
+        }
         try check(#""headerReferenceSize": {"height": 3}"#) { $0.headerReferenceSize.height = .points(3) }
         try check(#""footerReferenceSize": {"width": "4%"}"#) { $0.footerReferenceSize.width = .percent(4) }
         try check(#""minimumLineSpacing": 5"#) { $0.minimumLineSpacing = 5 }
@@ -72,6 +75,7 @@ struct LayoutKeysTests {
         try check(#""disableStretching": true"#) { $0.disableStretching = true }
         try check(#""showsHeadersOfEmptySections": false"#) { $0.showsHeadersOfEmptySections = false }
         try check(#""pinInset": 24.5"#) { $0.pinInset = 24.5 }
+        try check(#""pinInset": -40"#) { $0.pinInset = -40 }
         try check(#""supplementariesFollowSectionInset": true"#) { $0.supplementariesFollowSectionInset = true }
         try check(#""showsNextHeader": true"#) { $0.showsNextHeader = true }
         try check(#""headerMinimumLength": 24"#) { $0.headerMinimumLength = 24 }

@@ -114,10 +114,11 @@ struct OptionCatalogueTests {
             let option = try #require(LayoutOption.all.first { $0.path == path })
             return try #require(option.member(side)).set(value, in: &options)
         }
-        #expect(try !set(\.pinInset, nil, .number(-1)) && !set(\.pinInset, nil, .number(.infinity)))
+        #expect(try !set(\.minimumInteritemSpacing, nil, .number(-1)) && !set(\.pinInset, nil, .number(.infinity)))
         #expect(try !set(\.pinInset, nil, .number(.nan)) && !set(\.pinInset, nil, .bool(true)))
         #expect(try !set(\.minimumLineSpacing, nil, .number(-0x1p31)) && !set(\.headerTravel, nil, .string("far")))
         #expect(try !set(\.itemSize, "width", .length(.percent(-1))) && !set(\.itemSize, "width", nil))
+        #expect(try !set(\.itemSize, "width", .length(.fraction(4, of: 3))))
         #expect(options == LayoutOptions())
         #expect(try set(\.minimumLineSpacing, nil, .number(-5)) && set(\.headerMinimumLength, nil, .number(.infinity)))
         #expect(try set(\.parallaxHeaderReferenceSize, "width", .length(.percent(50))))

@@ -168,7 +168,7 @@ struct PageTextTests {
         parallax.options.parallaxHeaderReferenceSize.height = .percent(50)
         let sections = [DocumentSection(items: .listed([item])), header, footer]
         for document in sections.map({ CollectionDocument(sections: [$0]) }) + [parallax] {
-            #expect(styleSheet(document).contains("percentages along the scroll axis are pixels"))
+            #expect(styleSheet(document).contains("percentages and fractions along the scroll axis are pixels"))
         }
     }
 

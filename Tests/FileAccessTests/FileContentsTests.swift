@@ -61,7 +61,8 @@ struct FileContentsTests {
     @Test("a pipe is read to its end, even if all of it takes longer than one silence may")
     func slow() throws {
         try withPipe { pipe in
-            let writer = open(pipe, O_RDWR)
+            // Programs that other tests start at the same time would keep the pipe open otherwise.
+            let writer = open(pipe, O_RDWR | O_CLOEXEC)
             write(writer, "a", 1)
             let patience = 0.1
             let contents = try FileContents.read(pipe, upTo: limit, patience: patience) { count in
@@ -79,7 +80,7 @@ struct FileContentsTests {
     @Test("a pipe that is silent for a while is waited for")
     func silent() throws {
         try withPipe { pipe in
-            let writer = open(pipe, O_RDWR)
+            let writer = open(pipe, O_RDWR | O_CLOEXEC)
             write(writer, "a", 1)
             let reader = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
             // Longer than the thread that writes can starve.

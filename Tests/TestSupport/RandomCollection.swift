@@ -61,6 +61,7 @@ package struct RandomCollection: CustomStringConvertible {
             LayoutSize(width: 300, height: 300),
         ])
 
+        addFractions()
         if options.system == .native {
             var random = SplitMix64(seed: ~seed)
             if seed % 4 > 0 { addHeaderBehaviours(&random) }
@@ -68,7 +69,7 @@ package struct RandomCollection: CustomStringConvertible {
         }
         if options.system == .custom {
             var random = SplitMix64(seed: ~seed)
-            if random.oneIn(3) { self.options.pinInset = random.points(upTo: 60) }
+            if random.oneIn(3) { self.options.pinInset = random.points(upTo: 60) * (seed % 5 == 0 ? -1 : 1) }
             self.options.headerRule = RuleExpression(stringLiteral: random.rule())
         }
         let layout = layout
@@ -82,8 +83,27 @@ package struct RandomCollection: CustomStringConvertible {
         }
     }
 
+    /// Makes some of the items columns of their lines. Along the scroll axis, fractions would not be halves.
+    private mutating func addFractions() {
+        var random = SplitMix64(seed: seed &* 3 &+ 1)
+        let across: WritableKeyPath<LengthSize, Length> = options.scrollDirection == .vertical ? \.width : \.height
+        func column() -> Length {
+            let count = random.pick([1, 2, 3, 4, 7])
+            return .fraction(Int.random(in: 1...count, using: &random), of: count)
+        }
+        if random.oneIn(5) { options.itemSize[keyPath: across] = column() }
+        for index in sections.indices where random.oneIn(5) {
+            if case .sized(var sizes) = sections[index].items {
+                for item in sizes.indices where random.oneIn(2) { sizes[item]?[keyPath: across] = column() }
+                sections[index].items = .sized(sizes)
+            } else {
+                sections[index].itemSize?[keyPath: across] = column()
+            }
+        }
+    }
+
     private mutating func addHeaderBehaviours(_ random: inout SplitMix64) {
-        if random.oneIn(3) { options.pinInset = random.points(upTo: 60) }
+        if random.oneIn(3) { options.pinInset = random.points(upTo: 60) * (seed % 5 == 0 ? -1 : 1) }
         options.supplementariesFollowSectionInset = random.oneIn(3)
         if random.oneIn(2) { options.headerMinimumLength = random.points(upTo: 40) }
         if random.oneIn(2) { options.firstSectionIsGlobalHeader = true }

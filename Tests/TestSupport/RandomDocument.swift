@@ -124,7 +124,10 @@ extension SplitMix64 {
         pick([0, 1, 44, 0.5, 1 / 3, .leastNonzeroMagnitude, 1e-7, 0x1p30, Double.random(in: 0...1000, using: &self)])
     }
 
-    fileprivate mutating func length() -> Length { oneIn(2) ? .points(points()) : .percent(points()) }
+    fileprivate mutating func length() -> Length {
+        let count = pick([1, 3, 12, 1_000])
+        return pick([.points(points()), .percent(points()), .fraction(Int.random(in: 1...count, using: &self), of: count)])
+    }
 
     fileprivate mutating func size() -> LengthSize { LengthSize(width: length(), height: length()) }
 

@@ -2,7 +2,10 @@ import FuzzSupport
 import StickyLayout
 
 extension Choices {
-    mutating func length() -> Length { oneIn(6) ? .percent(anyLength()) : .points(anyLength()) }
+    mutating func length() -> Length {
+        if oneIn(6) { return .percent(anyLength()) }
+        return oneIn(6) ? .fraction(index(below: 12), of: index(below: 12)) : .points(anyLength())
+    }
 
     /// Most are 0 or more.
     mutating func anyLength() -> Double { oneIn(8) ? anyNumber() : points() }

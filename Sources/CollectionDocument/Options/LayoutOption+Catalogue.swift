@@ -141,12 +141,13 @@ extension LayoutOption {
             otherwise: msgid("no header waits at the trailing edge"),
             alsoCalled: msgid("upcoming, preview, bottom, sticky")),
         LayoutOption(
-            "pinInset", .points(\.pinInset, .length),
+            "pinInset", .points(\.pinInset, .signedLength),
             .row(
-                in: .pinnedHeaders, msgid("Pin inset"), msgid("Gap between the edge and a pinned header"),
-                slider: 0...160),
+                in: .pinnedHeaders, msgid("Pin inset"),
+                msgid("Gap between the edge and a pinned header; if it is negative, only the rest of it stays in view"),
+                slider: -80...160),
             otherwise: msgid("headers pin at the edge"),
-            alsoCalled: msgid("offset, top: 0, margin, spacing, nav bar")),
+            alsoCalled: msgid("offset, top: 0, margin, spacing, nav bar, peek, partly, negative top")),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset),
             .row(

@@ -3,8 +3,9 @@ import StickyLayout
 /// The part of an option that one action of the window holds, such as `system` or `section-inset-top`.
 ///
 /// A side of a size has three fields. The field `item-size-width` is in points; if the document has a percentage, it shows
-/// the result, and setting it replaces the percentage. `item-size-width-percent` is the same side in percent.
-/// `item-size-width-unit` says which of the two the document has (`points` or `percent`); setting it converts the value.
+/// the result, and setting it replaces the percentage. `item-size-width-percent` is the same side in percent, and
+/// `item-size-width-fraction` as a fraction such as `1/3`. `item-size-width-unit` says which of them the document has (`points`,
+/// `percent` or `fraction`); setting it converts the value.
 package struct OptionField: Sendable {
     package enum Kind: Equatable, Sendable {
         case choice([String])
@@ -12,12 +13,15 @@ package struct OptionField: Sendable {
         case number(OptionNumber)
         /// The text of a header rule. A text with a mistake is not accepted.
         case rule
+        /// The text of a fraction, such as `1/3`. Any other text is not accepted.
+        case fraction
     }
 
     private enum Part: String, Sendable {
         /// The whole member; a length is in points.
         case value = ""
         case percent = "-percent"
+        case fraction = "-fraction"
         case unit = "-unit"
     }
 
@@ -35,14 +39,15 @@ package struct OptionField: Sendable {
         case (.number(let number), _): .number(number)
         case (.length, .value): .number(.length)
         case (.length, .percent): .number(.percent)
-        case (.length, .unit): .choice(["points", "percent"])
+        case (.length, .fraction): .fraction
+        case (.length, .unit): .choice(["points", "percent", "fraction"])
         }
     }
 
     /// Every field of every option, in the options' order.
     package static let all: [OptionField] = LayoutOption.all.flatMap { option in
         option.members.flatMap { member in
-            let parts: [Part] = member.kind == .length ? [.value, .percent, .unit] : [.value]
+            let parts: [Part] = member.kind == .length ? [.value, .percent, .fraction, .unit] : [.value]
             return parts.map { OptionField(option: option, member: member, part: $0) }
         }
     }
@@ -61,6 +66,7 @@ package struct OptionField: Sendable {
         return switch part {
         case .value: .number(side.points)
         case .percent: .number(side.percentage)
+        case .fraction: .string(side.fraction.text)
         case .unit: .string(side.length.unit)
         }
     }
@@ -74,29 +80,40 @@ package struct OptionField: Sendable {
         switch (part, value) {
         case (.value, .number(let points)): return member.set(.length(.points(points)), in: &options)
         case (.percent, .number(let percent)): return member.set(.length(.percent(percent)), in: &options)
+        case (.fraction, .string(let text)):
+            guard let fraction = Length.Fraction(text) else { return false }
+            return member.set(.length(fraction.length), in: &options)
         case (.unit, .string(side.length.unit)): return true
         case (.unit, .string("points")): return member.set(.length(.points(side.points)), in: &options)
         case (.unit, .string("percent")): return member.set(.length(.percent(side.percentage)), in: &options)
+        case (.unit, .string("fraction")): return member.set(.length(side.fraction.length), in: &options)
         default: return false
         }
     }
 
-    /// The side of a size that the field shows: its length, and what 100 % of it is, in points.
+    /// The side of a size that the field shows: its length, what 100 % of it is, and what lies between two columns, in points.
     private struct Side {
         let length: Length
         let room: Double
+        let gap: Double
 
-        var points: Double { length.resolved(in: room) }
-        var percentage: Double { length.percentage(of: room) }
+        var points: Double { length.resolved(in: room, gap: gap) }
+        var percentage: Double {
+            if case .percent(let percent) = length { percent } else { Length.percentage(of: room, for: points) }
+        }
+        var fraction: Length.Fraction { Length.Fraction(length) ?? .nearest(to: points, in: room, gap: gap) }
     }
 
     private func side(_ options: LayoutOptions, _ containerSize: LayoutSize) -> Side {
         let axes = Axes(options: options, containerSize: containerSize)
-        let room = option.path == \.itemSize ? axes.itemRoom(in: options.sectionInset) : axes.supplementaryRoom
+        let isItemSize = option.path == \.itemSize
+        let room = isItemSize ? axes.itemRoom(in: options.sectionInset) : axes.supplementaryRoom
+        let gap = isItemSize ? options.columnGap : .zero
         let isWidth = member.side == "width"
         return Side(
             length: member.value(in: options)?.length ?? defaultLength(isWidth: isWidth, axes),
-            room: isWidth ? room.width : room.height)
+            room: isWidth ? room.width : room.height,
+            gap: isWidth ? gap.width : gap.height)
     }
 
     /// The length that a missing side stands for: across the scroll axis, the container's; along it, 0. Only parallax headers
@@ -119,19 +136,20 @@ extension LayoutOption {
 }
 
 extension Length {
-    fileprivate var unit: String { if case .points = self { "points" } else { "percent" } }
-
-    /// The percentage of `room`, in points, that resolves to the same length. Without room, any points are 0 %.
-    fileprivate func percentage(of room: Double) -> Double {
+    fileprivate var unit: String {
         switch self {
-        case .percent(let percent):
-            return percent
-        case .points(let points):
-            guard room > 0 else { return 0 }
-            let percent = points * 100 / room
-            // The last digit of a quotient is rounded.
-            let near = [percent, percent.nextDown, percent.nextUp]
-            return near.first { Length.percent($0).resolved(in: room) == points } ?? percent
+        case .points: "points"
+        case .percent: "percent"
+        case .fraction: "fraction"
         }
+    }
+
+    /// The percentage of `room` that resolves to so many points. Without room, any points are 0 %.
+    fileprivate static func percentage(of room: Double, for points: Double) -> Double {
+        guard room > 0 else { return 0 }
+        let percent = points * 100 / room
+        // The last digit of a quotient is rounded.
+        let near = [percent, percent.nextDown, percent.nextUp]
+        return near.first { Length.percent($0).resolved(in: room) == points } ?? percent
     }
 }

@@ -54,6 +54,8 @@ package struct OptionMember: Sendable {
         case (.number(let number), .number(let points)): number.accepts(points)
         case (.length, .length(.points(let number))), (.length, .length(.percent(let number))):
             OptionNumber.length.accepts(number)
+        case (.length, .length(.fraction(let columns, let count))):
+            LayoutLimits.columns.contains(count) && (LayoutLimits.columns.lowerBound...count).contains(columns)
         default: true
         }
     }

@@ -24,6 +24,7 @@ package enum OptionValue: Equatable, Sendable {
         case .bool(let flag): "\(flag)"
         case .number(let points), .length(.points(let points)): points.isFinite ? points.plainDescription : nil
         case .length(.percent(let percent)): "\(percent.decimalDescription)%"
+        case .length(.fraction(let columns, let count)): Length.Fraction(columns: columns, of: count).text
         }
     }
 }

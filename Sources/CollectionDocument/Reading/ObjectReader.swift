@@ -55,10 +55,10 @@ struct ObjectReader {
     func length(_ key: String) throws -> Length? {
         guard let node = node(key) else { return nil }
         if node.number != nil { return try points(key).map(Length.points) }
-        guard let percent = node.string?.percentage else {
-            throw error(key, "\(Self.pointsRule) or a percentage such as \"50%\"")
-        }
-        return .percent(try bounded(percent, key))
+        if let percent = node.string?.percentage { return .percent(try bounded(percent, key)) }
+        if let fraction = node.string.flatMap(Length.Fraction.init) { return fraction.length }
+        if node.string?.contains("/") == true { throw error(key, Self.fractionRule) }
+        throw error(key, "\(Self.pointsRule), a percentage such as \"50%\" or a fraction such as \"1/3\"")
     }
 
     /// Reads `{"width": length, "height": length}`. Both sides are required.
@@ -151,6 +151,8 @@ struct ObjectReader {
     }
 
     private static let pointsRule = "must be a finite number ≥ 0"
+    private static let fractionRule =
+        "must be a fraction \"K/N\" of whole numbers, 1 ≤ K ≤ N ≤ \(LayoutLimits.columns.upperBound)"
 
     /// The value of a key, if it is of the type that `path` reads.
     private func value<Value>(_ key: String, _ rule: String, _ path: KeyPath<JSONNode, Value?>) throws -> Value? {

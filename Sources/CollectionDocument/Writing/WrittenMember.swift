@@ -179,7 +179,7 @@ extension OptionValue {
         switch self {
         case .bool(let flag): .bool(flag)
         case .number, .length(.points): text.map(JSONValue.number)
-        case .string, .length(.percent): text.map(JSONValue.string)
+        case .string, .length(.percent), .length(.fraction): text.map(JSONValue.string)
         }
     }
 }

@@ -32,7 +32,10 @@ extension LayoutOption {
     func uiKitCode(in options: LayoutOptions) -> String {
         switch value {
         case .choice, .flag, .points, .rule: swiftCode(in: options)
-        case .size(let path): options[keyPath: path].cgSize(less: path == \.itemSize ? options.sectionInset : .zero)
+        case .size(let path):
+            path == \.itemSize
+                ? options[keyPath: path].cgSize(less: options.sectionInset, gap: options.columnGap)
+                : options[keyPath: path].cgSize()
         case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].swiftArguments(withZeros: true)))"
         case .parallaxSize(let path): options[keyPath: path].cgSize(isVertical: options.scrollDirection == .vertical)
         }
@@ -49,34 +52,48 @@ extension Double {
 }
 
 extension Length {
-    var isPercentage: Bool { if case .percent = self { true } else { false } }
+    /// Whether it depends on the room: whether it is a percentage or a fraction.
+    var isShare: Bool { if case .points = self { false } else { true } }
 
     var swiftCode: String {
         switch self {
         case .points(let points): ".points(\(points.swiftCode))"
         case .percent(let percent): ".percent(\(percent.swiftCode))"
+        case .fraction(let columns, let count): ".fraction(\(columns), of: \(count))"
         }
     }
 
     /// - Parameters:
     ///   - room: the expression for 100 %, such as `room.width`.
     ///   - inset: points to subtract from the room.
-    func cgFloat(of room: String, less inset: Double = 0) -> String {
+    ///   - gap: what lies between two columns, in points.
+    func cgFloat(of room: String, less inset: Double = 0, gap: Double = 0) -> String {
         switch self {
         case .points(let points):
             return points.swiftCode
         case .percent(let percent):
             let factor = (percent / 100).swiftCode
-            guard inset != 0 else { return percent == 100 ? room : "\(room) * \(factor)" }
-            let sign = inset < 0 ? "+" : "-"
-            let rest = "\(room) \(sign) \(abs(inset).swiftCode)"
-            return percent == 100 ? rest : "(\(rest)) * \(factor)"
+            let rest = Self.sum(room, -inset)
+            if percent == 100 { return rest }
+            return inset == 0 ? "\(rest) * \(factor)" : "(\(rest)) * \(factor)"
+        case .fraction(let columns, let count):
+            if columns == count { return Self.sum(room, -inset) }
+            let row = Self.sum(room, gap - inset)
+            let columnRoom = gap == inset ? row : "(\(row))"
+            return Self.sum("\(columnRoom) * \(columns) / \(count)", -gap)
         }
+    }
+
+    /// The sum of an expression and a number, without one that is 0.
+    private static func sum(_ expression: String, _ number: Double) -> String {
+        if number == 0 { return expression }
+        return "\(expression) \(number < 0 ? "-" : "+") \(abs(number).swiftCode)"
     }
 }
 
 extension LengthSize {
-    var hasPercentage: Bool { width.isPercentage || height.isPercentage }
+    /// Whether a side depends on the room.
+    var hasShare: Bool { width.isShare || height.isShare }
 
     var swiftCode: String {
         let widthCode: String
@@ -92,10 +109,12 @@ extension LengthSize {
         return "LengthSize(width: \(widthCode), height: \(heightCode))"
     }
 
-    /// - Parameter inset: what percentages are of is `room` less this inset.
-    func cgSize(less inset: LayoutInsets = .zero) -> String {
-        let width = width.cgFloat(of: "room.width", less: inset.left + inset.right)
-        let height = height.cgFloat(of: "room.height", less: inset.top + inset.bottom)
+    /// - Parameters:
+    ///   - inset: what shares are of is `room` less this inset.
+    ///   - gap: what lies between two columns that are fractions of the room.
+    func cgSize(less inset: LayoutInsets = .zero, gap: LayoutSize = .zero) -> String {
+        let width = width.cgFloat(of: "room.width", less: inset.left + inset.right, gap: gap.width)
+        let height = height.cgFloat(of: "room.height", less: inset.top + inset.bottom, gap: gap.height)
         return "CGSize(width: \(width), height: \(height))"
     }
 }

@@ -63,6 +63,7 @@ nonisolated extension LayoutOption {
         case .number(let number): number.isFinite ? number.shown : tr("none")
         case .length(.points(let points)): points.shown
         case .length(.percent(let percent)): tr("{number}%", ["number": percent.shown])
+        case .length(.fraction(let columns, let count)): "\(columns)/\(count)"
         }
     }
 }

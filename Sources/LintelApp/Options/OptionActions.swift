@@ -8,7 +8,7 @@ extension StateActions<ShownOptions> {
     func addOptions(of editor: DocumentEditor) {
         for field in OptionField.all {
             switch field.kind {
-            case .choice, .rule: add(field, of: editor, wrap: OptionValue.string, unwrap: \.name)
+            case .choice, .rule, .fraction: add(field, of: editor, wrap: OptionValue.string, unwrap: \.name)
             case .flag: add(field, of: editor, wrap: OptionValue.bool, unwrap: \.flag)
             case .number: add(field, of: editor, wrap: OptionValue.number, unwrap: \.number)
             }

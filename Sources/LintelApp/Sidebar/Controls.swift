@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 /// Returns the number that an optional number gets when its switch is turned on. Its action has infinity for no number.
 typealias FirstLimit = @MainActor () -> Double
@@ -148,12 +149,15 @@ struct Controls {
         return toggle
     }
 
-    /// The number of a length in points or percent, and its unit.
+    /// The number of a length in points or percent, or its fraction, and its unit.
     func length(_ row: SidebarRow, _ range: ClosedRange<Double>) -> RowControls {
         let (action, label) = (row.action, row.title)
         let unit = choice(
             "\(action)-unit", label: tr("{option}, unit", ["option": label]),
-            among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")])
+            among: [
+                Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%"),
+                Choice(name: "fraction", title: tr("columns")),
+            ])
         unit.styled(["flat", "unit"])
         let stack: Widget = gtk_stack_new()
         gtk_stack_set_hhomogeneous(stack.cast(), 1)
@@ -161,10 +165,49 @@ struct Controls {
         let percent = number("\(action)-percent", label: label, scale: .linear(0...100))
         gtk_stack_add_named(stack.cast(), points, "points")
         gtk_stack_add_named(stack.cast(), percent, "percent")
+        gtk_stack_add_named(stack.cast(), fraction("\(action)-fraction", label: label), "fraction")
         ActionMirror<String>("\(action)-unit", of: actions).follow(for: stack) { name in
             gtk_stack_set_visible_child_name(stack.cast(), name)
         }
         return (unit, stack)
+    }
+
+    /// Two entries: so many of a number of equal columns.
+    private func fraction(_ action: String, label: String) -> Widget {
+        let columns = columnEntry(tr("{option}, columns", ["option": label]))
+        let count = columnEntry(tr("{option}, columns of a line", ["option": label]))
+        let mirror = ActionMirror<String>(action, of: actions)
+        var isUpdating = false
+        func update(_ text: String) {
+            guard let fraction = Length.Fraction(text) else { return }
+            isUpdating = true
+            gtk_spin_button_set_value(columns.cast(), Double(fraction.columns))
+            gtk_spin_button_set_value(count.cast(), Double(fraction.count))
+            isUpdating = false
+        }
+        for entry in [columns, count] {
+            connect(entry, "value-changed") {
+                guard !isUpdating else { return }
+                let most = gtk_spin_button_get_value_as_int(count.cast())
+                mirror.request("\(min(gtk_spin_button_get_value_as_int(columns.cast()), most))/\(most)")
+                // More columns than there are become all of them.
+                if let state = mirror.state { update(state) }
+            }
+        }
+        mirror.follow(for: columns, update)
+        return box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [columns, GTKBridge.label(tr("of")), count])
+    }
+
+    private func columnEntry(_ label: String) -> Widget {
+        let columns = LayoutLimits.columns
+        let entry = numberEntry(Double(columns.lowerBound)...Double(columns.upperBound), label: label) {
+            $0.shown(decimals: 0)
+        } number: {
+            LintelApp.number(from: $0)
+        }
+        gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
+        entry.leaveWheelToParent()
+        return entry
     }
 
     /// Entries for several numbers, placed like the sides that they set: edges around the middle, width and height in a

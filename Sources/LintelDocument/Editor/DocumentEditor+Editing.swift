@@ -83,7 +83,7 @@ extension DocumentEditor {
         let merges =
             switch field.kind {
             case .number, .rule: true
-            case .choice, .flag: false
+            case .choice, .flag, .fraction: false
             }
         let name = field.title(in: options.scrollDirection)
         guard options.scrollDirection == now.options.scrollDirection else {

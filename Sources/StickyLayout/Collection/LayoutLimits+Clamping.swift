@@ -11,7 +11,7 @@ extension LayoutOptions {
         options.minimumInteritemSpacing = minimumInteritemSpacing.clamped(to: LayoutLimits.lengths)
         options.sectionInset = sectionInset.clamped
         options.contentInset = contentInset.clamped
-        options.pinInset = pinInset.clamped(to: LayoutLimits.lengths)
+        options.pinInset = pinInset.clamped(to: LayoutLimits.signedLengths)
         options.headerMinimumLength = headerMinimumLength.clampedLimit
         options.firstSectionMaximumStretchHeight = firstSectionMaximumStretchHeight.clampedLimit
         options.globalHeaderMinimumLength = globalHeaderMinimumLength.clampedLimit

@@ -5,12 +5,13 @@
 ///
 /// | numbers | domain |
 /// | --- | --- |
-/// | sizes, percentages, the container, ``LayoutOptions/minimumInteritemSpacing``, ``LayoutOptions/pinInset`` | ``lengths`` |
-/// | insets, ``LayoutOptions/minimumLineSpacing`` | ``signedLengths`` |
+/// | sizes, percentages, the container, ``LayoutOptions/minimumInteritemSpacing`` | ``lengths`` |
+/// | insets, margins, ``LayoutOptions/minimumLineSpacing``, ``LayoutOptions/pinInset`` | ``signedLengths`` |
 /// | lengths that are infinite where nothing limits them | ``lengths`` or infinity; NaN counts as infinity |
 /// | offsets, spans, distances and velocities of queries | ``positions``; a length among them is 0 or more |
 /// | how many items a section generates | 0 to ``items`` |
 /// | a section's level in an outline | ``levels`` |
+/// | columns of a fraction | ``columns``, and no more than there are |
 ///
 /// Indexes have no domain. A query with an optional answer returns `nil` if there is nothing at the index. For all other queries, and
 /// for edits, the index must exist: a call that breaks this precondition ends the program, in release builds as well, with a
@@ -26,6 +27,8 @@ public enum LayoutLimits {
     public static var items: Int { 1 << 40 }
     /// Levels of an outline, 0 the outermost.
     public static var levels: ClosedRange<Int> { 0...1_000 }
+    /// Equal columns that a length is a fraction of.
+    public static var columns: ClosedRange<Int> { 1...1_000 }
     /// The most items of one size in a section that an edit may give sizes of their own: 2 GiB of sizes.
     public static var sizedItems: Int { 1 << 27 }
     /// A header that is this near to an end has reached it, in points. It is less than any screen shows, and more than sums of
@@ -57,6 +60,10 @@ extension Length {
         switch self {
         case .points(let points): .points(points.clamped(to: LayoutLimits.lengths))
         case .percent(let percent): .percent(percent.clamped(to: LayoutLimits.lengths))
+        case .fraction(let columns, let count):
+            .fraction(
+                columns.clamped(to: LayoutLimits.columns.lowerBound...count.clamped(to: LayoutLimits.columns)),
+                of: count.clamped(to: LayoutLimits.columns))
         }
     }
 }

@@ -57,7 +57,8 @@ public struct LayoutOptions: Equatable, Sendable {
     public var sectionHeadersFloat = false
     /// Whether a pinned header that is longer than the room below its pin line shows its end instead of its start (native).
     public var showsWholeHeaders = false
-    /// How far below the leading edge, or below what is held there, section headers pin, in points (native, custom).
+    /// How far below the leading edge, or below what is held there, section headers pin, in points. Where it is negative, only
+    /// the rest of a pinned header is in view (native, custom).
     public var pinInset = 0.0
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
     /// content (native).

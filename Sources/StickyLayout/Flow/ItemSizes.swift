@@ -2,6 +2,8 @@
 struct ItemSizing: Equatable, Sendable {
     /// What 100 % is, in points along x and along y.
     let room: LayoutSize
+    /// What lies between two columns that are fractions of the room, in points along x and along y.
+    let gap: LayoutSize
     /// The size of items that have none of their own.
     let itemSize: LengthSize
 
@@ -9,7 +11,8 @@ struct ItemSizing: Equatable, Sendable {
     func points(_ size: LengthSize?) -> LayoutSize {
         let size = size ?? itemSize
         return LayoutSize(
-            width: size.width.resolved(in: room.width), height: size.height.resolved(in: room.height))
+            width: size.width.resolved(in: room.width, gap: gap.width),
+            height: size.height.resolved(in: room.height, gap: gap.height))
     }
 
     func items(_ sizes: some Collection<LengthSize?>) -> ItemSizes {

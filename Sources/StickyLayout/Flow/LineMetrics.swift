@@ -19,12 +19,17 @@ package struct LineMetrics: Equatable, Sendable {
     /// Whether items and spacings that are `used` points long fit on a line.
     func fits(_ used: Double) -> Bool { Self.fits(used, onLineOf: lineLength) }
 
-    /// Whether items and spacings that are `used` points long fit on a line of `length` points. The tolerance lets an exact fit
-    /// count in spite of rounding, such as ten items of 10 %.
+    /// Whether items and spacings that are `used` points long fit on a line of `length` points. A millionth of the line may be
+    /// missing, so that an exact fit counts in spite of rounding: ten items of 10 %, or seven of a seventh.
     @inline(__always)
-    package static func fits(_ used: Double, onLineOf length: Double) -> Bool {
-        used <= length + 1e-9 * max(1, length)
-    }
+    package static func fits(_ used: Double, onLineOf length: Double) -> Bool { used <= longest(onLineOf: length) }
+
+    /// The longest that items and spacings on a line of `length` points may be.
+    @inline(__always)
+    fileprivate static func longest(onLineOf length: Double) -> Double { length + 1e-6 * length }
+
+    /// The same on these lines.
+    var longestLine: Double { Self.longest(onLineOf: lineLength) }
 
     /// The distance from the start of a line to the start of the next one, without the gap between them. It is never negative: a
     /// line does not start before the one above it (behaviour.md, "Lines that overlap").

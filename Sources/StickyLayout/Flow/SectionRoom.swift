@@ -89,15 +89,18 @@ struct SectionRoom: Equatable {
             crossStart: inputs.supplementariesFollowInset ? crossLeadingInset : 0,
             crossLength: inputs.supplementariesFollowInset ? lineLength : axes.contentCrossLength,
             pinsHeader: section.pinsHeader)
+        let interitemSpacing = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+        let lineSpacing = section.minimumLineSpacing ?? options.minimumLineSpacing
         metrics = LineMetrics(
             lineLength: lineLength,
-            interitemSpacing: section.minimumInteritemSpacing ?? options.minimumInteritemSpacing,
-            lineSpacing: section.minimumLineSpacing ?? options.minimumLineSpacing,
+            interitemSpacing: interitemSpacing,
+            lineSpacing: lineSpacing,
             lineAlignment: options.lineAlignment,
             itemAlignment: options.itemAlignment,
             isVertical: axes.isVertical)
         sizing = ItemSizing(
             room: axes.size(length: axes.roomAlong - leadingInset - trailingInset, crossLength: lineLength),
+            gap: axes.size(length: lineSpacing, crossLength: interitemSpacing),
             itemSize: section.itemSize ?? options.itemSize)
     }
 

@@ -40,9 +40,10 @@ struct UniformLines: Sendable {
         guard step > 0 else { return max(1, itemCount) }
         func used(_ count: Double) -> Double { count * step - metrics.interitemSpacing }
 
-        var count = ((metrics.lineLength + metrics.interitemSpacing) / step).rounded(.down)
-        // The tolerance for rounding may let one more fit.
+        var count = ((metrics.longestLine + metrics.interitemSpacing) / step).rounded(.down)
+        // The quotient is rounded.
         if metrics.fits(used(count + 1)) { count += 1 }
+        if !metrics.fits(used(count)) { count -= 1 }
         // `Int` would trap on a number that is too large for it.
         return Int(min(max(1, count), 0x1p52))
     }

@@ -1,19 +1,28 @@
 /// A length that a person writes: points, or a share of the room there is on its axis.
+///
+///     LengthSize(width: .fraction(1, of: 3), height: .points(120))   // three in each line, whatever lies between them
 public enum Length: Equatable, Hashable, Sendable {
     /// Points.
     case points(Double)
     /// A percentage: 100 fills the room.
     case percent(Double)
+    /// So many of a number of equal columns that fill the room together with the gaps between them, as the columns of a grid do.
+    /// A length of several columns has the gaps between these.
+    case fraction(Int, of: Int)
 
     /// The length in points.
     ///
-    /// A layout takes either within ``LayoutLimits``; this is plain arithmetic.
+    /// A layout takes any of them within ``LayoutLimits``; this is plain arithmetic.
     ///
-    /// - Parameter room: what 100 % is, in points. Less than no room counts as none.
-    public func resolved(in room: Double) -> Double {
+    /// - Parameters:
+    ///   - room: what 100 % is, in points. Less than no room counts as none.
+    ///   - gap: what lies between two columns, in points. It may be negative: then columns overlap.
+    public func resolved(in room: Double, gap: Double = 0) -> Double {
         switch self {
         case .points(let points): points
         case .percent(let percent): max(0, room) * percent / 100
+        case .fraction(let columns, let count):
+            max(0, (max(0, room) + gap) * Double(columns) / Double(max(1, count)) - gap)
         }
     }
 }

@@ -119,6 +119,12 @@ struct CoveredRoom<Quantity: AxisQuantity> {
         self.heldEnd = heldEnd
         self.trailingLength = trailingLength
     }
+
+    /// Leaves out what is nearer to the leading edge than a position: what is held there covers it, although headers may pin nearer.
+    mutating func begin(at position: Quantity) {
+        headerStart = .max(headerStart, position)
+        itemsStart = .max(itemsStart, position)
+    }
 }
 
 // MARK: - Defaults

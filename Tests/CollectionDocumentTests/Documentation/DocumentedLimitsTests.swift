@@ -20,6 +20,7 @@ struct DocumentedLimitsTests {
             "keys in an object": Double(DocumentLimits.keys),
             "levels of nesting": Double(DocumentLimits.nesting),
             "lengths, in points or percent": DocumentLimits.length,
+            "columns in a fraction such as `\"1/3\"`": Double(LayoutLimits.columns.upperBound),
             "the level of a section in an outline": Double(DocumentLimits.level),
             "characters of a rule": Double(RuleExpression.mostCharacters),
             "levels of brackets in a rule": Double(RuleExpression.mostLevels),
@@ -41,11 +42,10 @@ struct DocumentedLimitsTests {
             try #require(ends.count == 2, "\(text)")
             return try #require(ends[0])...(try #require(ends[1]))
         }
-        #expect(documented.count == 6)
+        #expect(documented.count == 7)
         #expect(
-            try domain("sizes, percentages, the container, the space between items, `pinInset`") == LayoutLimits.lengths
-        )
-        #expect(try domain("insets, line spacing") == LayoutLimits.signedLengths)
+            try domain("sizes, percentages, the container, the space between items") == LayoutLimits.lengths)
+        #expect(try domain("insets, margins, line spacing, `pinInset`") == LayoutLimits.signedLengths)
         #expect(try domain("minimum and maximum lengths of headers") == LayoutLimits.lengths)
         #expect(documented["minimum and maximum lengths of headers"]?.hasSuffix(", or none") == true)
         #expect(try domain("offsets and spans of queries") == LayoutLimits.positions)
@@ -53,6 +53,9 @@ struct DocumentedLimitsTests {
         let levels = LayoutLimits.levels
         #expect(
             try domain("a section's level in an outline") == Double(levels.lowerBound)...Double(levels.upperBound))
+        let columns = LayoutLimits.columns
+        #expect(
+            try domain("the columns of a fraction") == Double(columns.lowerBound)...Double(columns.upperBound))
     }
 
     @Test("native-headers.md gives the highest level that the code has")

@@ -54,6 +54,7 @@ struct RevisingEverythingTests {
                     case .flag: .bool(field.value(document.options, viewport) != .bool(true))
                     case .number: .number(77.5)
                     case .rule: .string("max(natural, line + 77.5)")
+                    case .fraction: .string("2/7")
                     }
                 _ = field.set(value, in: &document.options, containerSize: viewport)
             }

@@ -41,6 +41,14 @@ extension LintelApp {
     /// whose headers are longer than nothing.
     var canvasSize: (width: Int, height: Int) {
         get throws {
+            // Before its first frame the program counts with another size. On a busy machine the window can be seen before that.
+            _ = try eventually { try countedCanvasSize != (800, 600) }
+            return try countedCanvasSize
+        }
+    }
+
+    private var countedCanvasSize: (width: Int, height: Int) {
+        get throws {
             let actions = try actions
             func room(_ side: String) throws -> Int {
                 let name = "header-reference-size-\(side)"

@@ -15,6 +15,41 @@ struct PinInsetTests {
         #expect(layout.header(1, at: 400)?.frame.y == 424)
     }
 
+    @Test("with a negative pin inset only the rest of a pinned header is in view")
+    func negativePinInset() {
+        let layout = WorkedCollections.f1(.native) { $0.pinInset = -25 }
+        #expect([-10, 0, 25, 100, 370, 410].map { layout.header(0, at: $0)?.frame.y } == [0, 0, 0, 75, 345, 380])
+        #expect([400, 445, 500].map { layout.header(1, at: $0)?.frame.y } == [420, 420, 475])
+    }
+
+    @Test("what is scrolled to is in view, although headers pin out of view", arguments: [-25.0, -60])
+    func scrollingToNegative(pinInset: Double) throws {
+        for global in [false, true] {
+            let layout = WorkedCollections.f1(.native) {
+                $0.pinInset = pinInset
+                $0.firstSectionIsGlobalHeader = global
+            }
+            let held = global ? 40.0 : 0
+            let header = try #require(layout.scrollOffset(for: .header(1), at: .leading, from: Viewpoint(0)))
+            #expect(header == 420 - held)
+            #expect(layout.header(1, at: header)?.frame.y == 420)
+            let cell = LayoutElement.ID.cell(1, inSection: 1)
+            let item = try #require(layout.scrollOffset(for: cell, at: .leading, from: Viewpoint(0)))
+            let covered = max(0, 40 + pinInset)
+            #expect(layout.restingFrame(of: cell).y == item + held + covered)
+        }
+    }
+
+    @Test("a first header that stretches begins at the edge, whatever the negative pin inset")
+    func negativePinInsetOfStretched() {
+        let layout = WorkedCollections.f1(.native) {
+            $0.firstSectionStretchable = true
+            $0.pinInset = -25
+        }
+        #expect([30, 25, 0, -1, -25].map { layout.header(0, at: $0)?.frame.y } == [5, 0, 0, -1, -25])
+        #expect([30, 25, 0, -1, -25].map { layout.header(0, at: $0)?.frame.height } == [40, 40, 40, 41, 65])
+    }
+
     @Test("the pin inset adds to the content inset and to what is held at the edge")
     func pinInsetBelowOthers() {
         let inset = WorkedCollections.f1(.native) {

@@ -172,7 +172,7 @@ extension NaiveHeaders {
     /// `nil` where the section has no header.
     func nativeHeader(_ section: Int) -> Place? {
         guard resting(section).length > 0 else { return nil }
-        let inset = isGlobal || !pins(0) ? 0 : options.pinInset
+        let inset = isGlobal || !pins(0) ? 0 : max(0, options.pinInset)
         let isUnderParallaxHeader = options.parallaxHeaderAlwaysOnTop && parallaxLengths.full > 0
         let o = isUnderParallaxHeader ? edge : edge + inset
         if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {

@@ -19,16 +19,17 @@ extension FlowLayoutCode {
         for (index, section) in document.sections.enumerated() {
             guard cases.count <= DelegateMethod.mostCases else { break }
             let inset = section.sectionInset ?? document.options.sectionInset
+            let gap = document.options.columnGap(of: section.settings)
             for (item, value) in (section.listedItems ?? []).enumerated() {
                 guard cases.count <= DelegateMethod.mostCases else { break }
                 guard let size = value.size else { continue }
-                cases.append(.init(patterns: ["(\(index), \(item))"], value: size.cgSize(less: inset)))
+                cases.append(.init(patterns: ["(\(index), \(item))"], value: size.cgSize(less: inset, gap: gap)))
             }
-            // Percentages are of the room inside the section inset, so a section with its own inset needs its own sizes.
-            let resizesPercentages = section.sectionInset != nil && document.options.itemSize.hasPercentage
-            if section.itemSize != nil || resizesPercentages {
+            // Shares are of the room inside the section inset, so a section with its own inset needs its own sizes.
+            let hasOwnRoom = section.sectionInset != nil || gap != document.options.columnGap
+            if section.itemSize != nil || hasOwnRoom && document.options.itemSize.hasShare {
                 let size = section.itemSize ?? document.options.itemSize
-                cases.append(.init(patterns: ["(\(index), _)"], value: size.cgSize(less: inset)))
+                cases.append(.init(patterns: ["(\(index), _)"], value: size.cgSize(less: inset, gap: gap)))
             }
         }
         guard !cases.isEmpty else { return nil }

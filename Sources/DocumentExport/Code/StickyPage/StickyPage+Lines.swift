@@ -53,10 +53,10 @@ extension StickyPage {
 
     /// Where section headers pin, in points from the scroller's leading edge: below the content inset, and below what is held
     /// there when it has given way as far as it does.
-    var pinLine: Double {
-        let held = globalHeader ?? parallaxHeader
-        return axes.leadingContentInset + options.pinInset + (held?.heldLength ?? 0)
-    }
+    var pinLine: Double { heldEnd + options.pinInset }
+
+    /// The end of what is held at the leading edge, in points from the scroller's leading edge.
+    var heldEnd: Double { axes.leadingContentInset + ((globalHeader ?? parallaxHeader)?.heldLength ?? 0) }
 
     /// Where the section's header pins, in points from the scroller's leading edge.
     func pinLine(of section: PageSection) -> Double {
@@ -87,7 +87,7 @@ extension StickyPage {
     /// The line if the header's end may be out of view.
     private func openPinLine(ofHeaderWithLength length: Double, pileLength: Double) -> Double {
         // Nothing comes back without a script, so a header that floats pins where it is out of view.
-        let hiddenLength = sectionHeadersFloat ? length + options.pinInset : 0
+        let hiddenLength = sectionHeadersFloat ? max(0, length + options.pinInset) : 0
         return pinLine + pileLength - hiddenLength
     }
 

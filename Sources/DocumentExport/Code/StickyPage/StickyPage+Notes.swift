@@ -69,8 +69,8 @@ extension StickyPage {
     private var notesOnLines: [String] {
         var notes: [String] = []
         let kinds = sections.map { cellsKind(of: $0.content) }
-        if hasPercentageAlongScrollAxis {
-            notes.append("percentages along the scroll axis are pixels, computed for this size of the scroller.")
+        if hasShareAlongScrollAxis {
+            notes.append("percentages and fractions along the scroll axis are pixels, computed for this size of the scroller.")
         }
         if sections.contains(where: { cellsKind(of: $0.content) == .column && !fitsOnceInAnyLine($0.content) }) {
             notes.append(
@@ -97,24 +97,24 @@ extension StickyPage {
         ]
     }
 
-    /// Whether any length on the page is a percentage along the scroll axis.
-    private var hasPercentageAlongScrollAxis: Bool {
-        func isPercentage(_ size: LengthSize?) -> Bool { size.map { axes.length(of: $0).isPercentage } ?? false }
-        func isPercentage(_ size: ParallaxSize) -> Bool { axes.length(of: size)?.isPercentage ?? false }
+    /// Whether any length on the page is a percentage or a fraction along the scroll axis.
+    private var hasShareAlongScrollAxis: Bool {
+        func isShare(_ size: LengthSize?) -> Bool { size.map { axes.length(of: $0).isShare } ?? false }
+        func isShare(_ size: ParallaxSize) -> Bool { axes.length(of: size)?.isShare ?? false }
 
-        if [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: isPercentage) {
+        if [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: isShare) {
             return true
         }
         if parallaxHeader != nil,
-            isPercentage(options.parallaxHeaderReferenceSize)
-                || isPercentage(options.parallaxHeaderMinimumReferenceSize)
+            isShare(options.parallaxHeaderReferenceSize)
+                || isShare(options.parallaxHeaderMinimumReferenceSize)
         {
             return true
         }
         return sections.contains { section in
             let section = section.content
-            return isPercentage(section.itemSize) || isPercentage(section.headerReferenceSize)
-                || isPercentage(section.footerReferenceSize) || items(of: section).contains { isPercentage($0.size) }
+            return isShare(section.itemSize) || isShare(section.headerReferenceSize)
+                || isShare(section.footerReferenceSize) || items(of: section).contains { isShare($0.size) }
         }
     }
 

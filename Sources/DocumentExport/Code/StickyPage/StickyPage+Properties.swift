@@ -46,7 +46,7 @@ extension StickyPage {
 
     /// What pinned headers cover at the leading edge in a section that sets nothing for itself.
     var commonCover: Double {
-        commonPinLine + (options.sectionHeadersPinToVisibleBounds ? commonLengths.headerMinimum : 0)
+        max(heldEnd, commonPinLine + (options.sectionHeadersPinToVisibleBounds ? commonLengths.headerMinimum : 0))
     }
 
     /// The properties of a section, whatever it inherits.
@@ -86,7 +86,7 @@ extension StickyPage {
 
     /// What pinned headers cover at the leading edge while the section's cells pass, in points.
     private func cover(of section: PageSection) -> Double {
-        pinLine(of: section) + (section.header == .pinned ? section.lengths.headerMinimum : 0)
+        max(heldEnd, pinLine(of: section) + (section.header == .pinned ? section.lengths.headerMinimum : 0))
     }
 
     func insetProperties(_ inset: LayoutInsets) -> [CustomProperty] {
@@ -118,13 +118,25 @@ extension StickyPage {
     /// - Parameter section: `nil` for a section that sets nothing for itself.
     func itemProperties(_ size: LengthSize, in section: DocumentSection?) -> [CustomProperty] {
         let room = axes.itemRoom(in: section?.sectionInset ?? options.sectionInset)
-        let length = axes.length(of: size).resolved(in: axes.length(of: room))
+        let gap = columnGap(of: section)
+        let length = axes.length(of: size).resolved(in: axes.length(of: room), gap: axes.length(of: gap))
         let crossLength =
             switch axes.crossLength(of: size) {
             case .points(let points): pixels(points)
             case .percent(let percent): "\(percent.decimalDescription)%"
+            case .fraction(let columns, let count): Self.columns(columns, of: count, gap: pixels(axes.crossLength(of: gap)))
             }
         return [CustomProperty("--item-length", points: length), CustomProperty("--item-cross", crossLength)]
+    }
+
+    /// What lies between two columns, along x and along y.
+    private func columnGap(of section: DocumentSection?) -> LayoutSize {
+        section.map { options.columnGap(of: $0.settings) } ?? options.columnGap
+    }
+
+    /// So many of equal columns, which fill a line together with the gaps between them.
+    private static func columns(_ columns: Int, of count: Int, gap: String) -> String {
+        "calc((100% + \(gap)) * \(columns) / \(count) - \(gap))"
     }
 
     // MARK: Lines
@@ -151,11 +163,14 @@ extension StickyPage {
 
     /// Whether exactly one of the section's items fits on a line, however long lines are.
     func fitsOnceInAnyLine(_ section: DocumentSection) -> Bool {
-        guard let size = sharedItemSize(of: section), case .percent(let percent) = axes.crossLength(of: size) else {
-            return false
+        guard let size = sharedItemSize(of: section) else { return false }
+        switch axes.crossLength(of: size) {
+        case .points: return false
+        case .percent(let percent):
+            let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+            return percent <= 100 && (percent > 50 || percent == 50 && gap > 0)
+        case .fraction(let columns, let count): return 2 * columns > count
         }
-        let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
-        return percent <= 100 && (percent > 50 || percent == 50 && gap > 0)
     }
 
     /// A full line of justified items that all have the same size.
@@ -171,7 +186,7 @@ extension StickyPage {
     private func justifiedLine(of section: DocumentSection) -> JustifiedLine? {
         guard options.lineAlignment == .justified, let size = sharedItemSize(of: section) else { return nil }
         let line = max(0, axes.crossLength(of: axes.itemRoom(in: section.sectionInset ?? options.sectionInset)))
-        let width = axes.crossLength(of: size).resolved(in: line)
+        let width = axes.crossLength(of: size).resolved(in: line, gap: axes.crossLength(of: columnGap(of: section)))
         guard width > 0, LineMetrics.fits(width, onLineOf: line) else { return nil }
         let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         var count = max(1, min(Self.mostItems, Int(clamping: (line + gap) / (width + gap))))

@@ -10,17 +10,20 @@ extension Native {
         }
         let line: Q = openLine(of: section, in: view)
         guard pinsHeader(of: section) else {
-            return CoveredRoom(line: line, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
+            var room = CoveredRoom(line: line, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
+            room.begin(at: heldEnd(in: view))
+            return room
         }
         let length = sectionHeaderLengths(of: section).minimum
         var room = CoveredRoom(
             line: line, ownHeaderLength: length, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
         if floatsSectionHeaders {
             let floatingLine = line - hiddenLength(of: section)
-            // A header that rests at the edge is in view, whatever there would be of it if it were pinned.
-            room.headerStart = .max(floatingLine, heldEnd(in: view))
+            room.headerStart = floatingLine
             room.itemsStart = floatingLine + .term(.length, length)
         }
+        // A header that rests at the edge is in view, whatever there would be of it if it were pinned.
+        room.begin(at: heldEnd(in: view))
         if options.showsWholeHeaders { room.itemsStart = .min(room.itemsStart, trailingEdge(in: view)) }
         return room
     }

@@ -5,8 +5,9 @@ extension Native {
         // A header without length is no element, so it does not stretch either.
         guard section.headerLength > 0 else { return nil }
         // A header that pins keeps its pin inset past the edge, too, so that it goes on from where the pin rule leaves it. Under a
-        // parallax header that is held at the edge, the inset is from that header, so it moves the place and not the edge.
-        let pinInset = pinsHeader(of: section) && !isGlobal ? options.pinInset : 0
+        // parallax header that is held at the edge, the inset is from that header, so it moves the place and not the edge. A negative
+        // inset holds no header away from its place.
+        let pinInset = pinsHeader(of: section) && !isGlobal ? max(0, options.pinInset) : 0
         let isUnderParallaxHeader = contentShift > 0 && options.parallaxHeaderAlwaysOnTop
         let insetFromEdge = isUnderParallaxHeader ? 0 : pinInset
         let insetFromPlace = isUnderParallaxHeader ? distanceFromPlaceAtEdge(of: section) : 0

@@ -22,7 +22,7 @@ extension Native {
     var revealableLength: Double {
         guard floatsSectionHeaders, options.sectionHeadersPinToVisibleBounds else { return revealableGlobalLength }
         let longest = flow.sections.longestPinnedHeader(includingFirst: !isGlobal)
-        return revealableGlobalLength + (longest > 0 ? longest + options.pinInset : 0)
+        return revealableGlobalLength + (longest > 0 ? max(0, longest + options.pinInset) : 0)
     }
 
     // MARK: Coming to rest
@@ -46,7 +46,9 @@ extension Native {
 
     /// The section whose header is held at its line; `nil` if none is. While headers float there is one at most.
     private func sectionHeldByFloatingHeader(in view: Viewport<Double>) -> PlacedSection? {
-        let stretch = Span(start: heldEnd(in: view), length: options.pinInset + LayoutLimits.snapTolerance)
+        let stretch = Span(
+            start: heldEnd(in: view) + min(0, options.pinInset),
+            length: abs(options.pinInset) + LayoutLimits.snapTolerance)
         var held: PlacedSection?
         flow.sections.forEach(in: flow.sections(meeting: stretch), having: .header) { index in
             guard held == nil, index > 0 || !isGlobal else { return }
