@@ -33,16 +33,20 @@ struct ErrorTests {
                 #""itemSize": {"width": -1}"#, "layout.itemSize.width: must be a finite number ≥ 0, got -1"),
             .layout(
                 #""itemSize": {"width": "wide"}"#,
-                #"layout.itemSize.width: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "wide""#),
+                #"layout.itemSize.width: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "wide""#
+            ),
             .layout(
                 #""itemSize": {"height": "-5%"}"#,
-                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "-5%""#),
+                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "-5%""#
+            ),
             .layout(
                 #""itemSize": {"height": "5"}"#,
-                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "5""#),
+                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "5""#
+            ),
             .layout(
                 #""itemSize": {"height": "nan%"}"#,
-                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "nan%""#),
+                #"layout.itemSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got "nan%""#
+            ),
             .layout(
                 #""headerReferenceSize": {"height": true}"#,
                 #"layout.headerReferenceSize.height: must be a finite number ≥ 0, a percentage such as "50%" or a fraction such as "1/3", got true"#

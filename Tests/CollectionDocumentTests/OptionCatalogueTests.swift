@@ -42,7 +42,7 @@ struct OptionCatalogueTests {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
                 "headerRule", "sectionHeadersPinToVisibleBounds", "headerTravel", "pinnedHeaders",
-                "sectionFootersPinToVisibleBounds", "showsHeadersOfEmptySections",
+                "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd", "showsHeadersOfEmptySections",
             ])
         let shown = OptionRow.Group.allCases.flatMap(\.rows)
         #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)

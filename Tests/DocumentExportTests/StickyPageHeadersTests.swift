@@ -24,6 +24,30 @@ struct StickyPageHeadersTests {
         }
     }
 
+    @Test("a negative pin inset holds the rest of a header in view")
+    func negativePinInset() throws {
+        try expectAgreement { $0.options.pinInset = -17 }
+    }
+
+    @Test("there is room around sections, along the axis and across it, of the layout's length and of their own")
+    func margins() throws {
+        try expectAgreement { document in
+            document.options.sectionMargin = LayoutInsets(top: 12, left: 20, bottom: 30, right: 8)
+            document.sections[1].sectionMargin = LayoutInsets(top: 40)
+            document.sections[2].sectionMargin = LayoutInsets(top: -20, left: -10)
+        }
+    }
+
+    @Test("the last footer stands at the end of a scroller that the content does not fill")
+    func lastFooter() throws {
+        try expectAgreement { document in
+            document.sections = SectionList(document.sections.prefix(1))
+            document.sections[0].items = .generated(count: 2)
+            document.options.footerReferenceSize = LengthSize(width: 30, height: 30)
+            document.options.lastFooterRestsAtEnd = true
+        }
+    }
+
     @Test("a global header collapses, and section headers pin below it")
     func collapsingHeader() throws {
         try expectAgreement { document in

@@ -37,9 +37,10 @@ import Testing
             $0.minimumInteritemSpacing = 10
             $0.itemSize = LengthSize(width: .fraction(1, of: 3), height: .points(10))
         }
-        #expect(layout.cellFrames() == [
-            LayoutRect(x: 0, y: 0, width: 210, height: 10), LayoutRect(x: 220, y: 0, width: 100, height: 10),
-        ])
+        #expect(
+            layout.cellFrames() == [
+                LayoutRect(x: 0, y: 0, width: 210, height: 10), LayoutRect(x: 220, y: 0, width: 100, height: 10),
+            ])
     }
 
     @Test("along the scroll axis the gap is the line spacing, also where lines overlap", arguments: [12.0, -30])
@@ -105,7 +106,9 @@ import Testing
     @Test("a line breaks where more than a millionth of it is missing", arguments: [0.9e-6, 1.1e-6])
     func tolerance(share: Double) {
         let width = 130 * (1 + share)
-        for items in [LayoutSection.Items.uniform(count: 3), .points([10, 10, 20].map { LayoutSize(width: width, height: $0) })] {
+        for items in [
+            LayoutSection.Items.uniform(count: 3), .points([10, 10, 20].map { LayoutSize(width: width, height: $0) }),
+        ] {
             let layout = layout(items) {
                 $0.itemSize = LengthSize(width: .points(width), height: .points(10))
                 $0.minimumInteritemSpacing = 0
@@ -118,7 +121,9 @@ import Testing
     @Test("columns outside of their domain count as the nearest inside, and a gap wider than the room leaves nothing")
     func absurd() {
         #expect(LayoutLimits.columns == 1...1_000)
-        for (columns, count, expected) in [(0, 3, (1, 3)), (5, 3, (3, 3)), (-7, -2, (1, 1)), (Int.max, .max, (1_000, 1_000))] {
+        for (columns, count, expected) in [
+            (0, 3, (1, 3)), (5, 3, (3, 3)), (-7, -2, (1, 1)), (Int.max, .max, (1_000, 1_000)),
+        ] {
             let layout = layout(.uniform(count: 1)) { $0.itemSize.width = .fraction(columns, of: count) }
             #expect(layout.options.itemSize.width == .fraction(expected.0, of: expected.1))
         }

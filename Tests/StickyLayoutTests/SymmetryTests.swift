@@ -136,6 +136,7 @@ extension RandomCollection {
         result.options.headerReferenceSize = options.headerReferenceSize.transposed
         result.options.footerReferenceSize = options.footerReferenceSize.transposed
         result.options.sectionInset = options.sectionInset.transposed
+        result.options.sectionMargin = options.sectionMargin.transposed
         result.options.contentInset = options.contentInset.transposed
         result.options.parallaxHeaderReferenceSize = options.parallaxHeaderReferenceSize.transposed
         result.options.parallaxHeaderMinimumReferenceSize = options.parallaxHeaderMinimumReferenceSize.transposed
@@ -145,6 +146,7 @@ extension RandomCollection {
             section.headerReferenceSize = section.headerReferenceSize?.transposed
             section.footerReferenceSize = section.footerReferenceSize?.transposed
             section.sectionInset = section.sectionInset?.transposed
+            section.sectionMargin = section.sectionMargin?.transposed
             if case .sized(let sizes) = section.items { section.items = .sized(sizes.map { $0?.transposed }) }
             return section
         }

@@ -62,6 +62,7 @@ package struct RandomCollection: CustomStringConvertible {
         ])
 
         addFractions()
+        addMargins(negative: negativeInsets)
         if options.system == .native {
             var random = SplitMix64(seed: ~seed)
             if seed % 4 > 0 { addHeaderBehaviours(&random) }
@@ -100,6 +101,17 @@ package struct RandomCollection: CustomStringConvertible {
                 sections[index].itemSize?[keyPath: across] = column()
             }
         }
+    }
+
+    /// Puts room around some sections, and in some collections around all.
+    private mutating func addMargins(negative: Bool) {
+        var random = SplitMix64(seed: seed &* 5 &+ 2)
+        guard random.oneIn(3) else { return }
+        if random.oneIn(2) { options.sectionMargin = random.insets(negative: negative) }
+        for index in sections.indices where random.oneIn(3) {
+            sections[index].sectionMargin = random.insets(negative: negative)
+        }
+        options.lastFooterRestsAtEnd = random.oneIn(2)
     }
 
     private mutating func addHeaderBehaviours(_ random: inout SplitMix64) {

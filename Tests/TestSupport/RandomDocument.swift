@@ -77,7 +77,9 @@ extension SplitMix64 {
         if oneIn(2) { section.itemSize = outsideSize() }
         if oneIn(2) { section.sectionInset = outsideInsets() }
         if oneIn(2) { section.minimumLineSpacing = outsidePoints() }
-        if oneIn(2) { section.headerMinimumLength = outsidePoints() }
+        // No file says that a section has no minimum where the layout has one: the longest length takes its place, and a header of
+        // so many percent is longer than that.
+        if oneIn(2) { section.headerMinimumLength = pick([-4, -1e-300, -0x1p31, -.infinity]) }
         if oneIn(2) { section.level = pick([-1, 1_001, .max, .min]) }
         if oneIn(2) {
             section.unknownMembers = [
@@ -126,7 +128,9 @@ extension SplitMix64 {
 
     fileprivate mutating func length() -> Length {
         let count = pick([1, 3, 12, 1_000])
-        return pick([.points(points()), .percent(points()), .fraction(Int.random(in: 1...count, using: &self), of: count)])
+        return pick([
+            .points(points()), .percent(points()), .fraction(Int.random(in: 1...count, using: &self), of: count),
+        ])
     }
 
     fileprivate mutating func size() -> LengthSize { LengthSize(width: length(), height: length()) }

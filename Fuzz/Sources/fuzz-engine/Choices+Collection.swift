@@ -65,6 +65,9 @@ extension Choices {
         options.globalHeaderPinsAtMinimum = floating & 1 != 0
         options.sectionHeadersFloat = floating & 2 != 0
         options.showsWholeHeaders = floating & 4 != 0
+        options.lastFooterRestsAtEnd = floating & 8 != 0
+        if floating & 16 != 0 { options.sectionMargin = insets() }
+        if floating & 32 != 0 { options.pinInset = anyNumber() }
         if options.system == .custom { options.headerRule = RuleExpression(stringLiteral: rule()) }
         options.headerTravel = pick(HeaderTravel.self)
         options.pinnedHeaders = pick(PinnedHeaders.self)
@@ -108,6 +111,7 @@ extension Choices {
         if settings & 128 != 0 { section.level = index(below: 5) }
         let last = byte()
         section.pinsHeader = last % 6 != 5
+        if last % 5 == 4 { section.sectionMargin = insets() }
         if last >= 224 { section.items = .collapsed }
         return section
     }

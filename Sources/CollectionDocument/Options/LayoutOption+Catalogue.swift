@@ -86,6 +86,14 @@ extension LayoutOption {
             .row("right", in: .insets, msgid("Section, right"), slider: -40...120, box: msgid("Section insets")),
             alsoCalled: msgid("margin, padding, gap, spacing")),
         LayoutOption(
+            "sectionMargin", .insets(\.sectionMargin),
+            .row("top", in: .insets, msgid("Margin, top"), slider: -40...120, box: msgid("Section margins")),
+            .row("left", in: .insets, msgid("Margin, left"), slider: -40...120, box: msgid("Section margins")),
+            .row("bottom", in: .insets, msgid("Margin, bottom"), slider: -40...120, box: msgid("Section margins")),
+            .row("right", in: .insets, msgid("Margin, right"), slider: -40...120, box: msgid("Section margins")),
+            otherwise: msgid("there is no room around sections"),
+            alsoCalled: msgid("room between sections, gap, spacing, card, group, padding")),
+        LayoutOption(
             "contentInset", .insets(\.contentInset),
             .row("top", in: .insets, msgid("Content, top"), slider: -40...160, box: msgid("Content insets")),
             .row("left", in: .insets, msgid("Content, left"), slider: -40...160, box: msgid("Content insets")),
@@ -105,6 +113,14 @@ extension LayoutOption {
                 isLast: true),
             otherwise: msgid("footers do not pin"),
             alsoCalled: msgid("sticky, fixed, frozen, floating")),
+        LayoutOption(
+            "lastFooterRestsAtEnd", .flag(\.lastFooterRestsAtEnd),
+            .row(
+                in: .headers, msgid("Last footer at the end"),
+                msgid("It stands at the trailing edge where the content does not fill the view"), isLast: true),
+            needs: [OptionRequirement(\.contentAnchor, .string(ContentAnchor.leading.rawValue))],
+            otherwise: msgid("the last footer follows the last section"),
+            alsoCalled: msgid("sticky footer, page footer, bottom, short content")),
         LayoutOption(
             "headerTravel",
             .choice(

@@ -49,6 +49,7 @@ package struct SectionOption: Sendable {
         SectionOption(\.headerReferenceSize, of: \.headerReferenceSize),
         SectionOption(\.footerReferenceSize, of: \.footerReferenceSize),
         SectionOption(\.sectionInset, of: \.sectionInset),
+        SectionOption(\.sectionMargin, of: \.sectionMargin),
         SectionOption(\.minimumLineSpacing, of: \.minimumLineSpacing),
         SectionOption(\.minimumInteritemSpacing, of: \.minimumInteritemSpacing),
         SectionOption(

@@ -20,9 +20,10 @@ package struct SectionSetting: Sendable {
     }
 
     /// The titles of the values that have several numbers.
-    package static let wholes = [itemSize, insets]
+    package static let wholes = [itemSize, insets, margins]
     private static let itemSize = msgid("Item size")
     private static let insets = msgid("Insets")
+    private static let margins = msgid("Margins")
 
     private init(
         _ name: String, _ title: MessageID, _ path: PartialKeyPath<SectionSettings>,
@@ -45,6 +46,11 @@ package struct SectionSetting: Sendable {
         SectionSetting("inset-left", msgid("Inset, left"), \.sectionInset, Part(side: "left", whole: insets)),
         SectionSetting("inset-bottom", msgid("Inset, bottom"), \.sectionInset, Part(side: "bottom", whole: insets)),
         SectionSetting("inset-right", msgid("Inset, right"), \.sectionInset, Part(side: "right", whole: insets)),
+        SectionSetting("margin-top", msgid("Margin, top"), \.sectionMargin, Part(side: "top", whole: margins)),
+        SectionSetting("margin-left", msgid("Margin, left"), \.sectionMargin, Part(side: "left", whole: margins)),
+        SectionSetting(
+            "margin-bottom", msgid("Margin, bottom"), \.sectionMargin, Part(side: "bottom", whole: margins)),
+        SectionSetting("margin-right", msgid("Margin, right"), \.sectionMargin, Part(side: "right", whole: margins)),
         SectionSetting("line-spacing", msgid("Line spacing"), \.minimumLineSpacing),
         SectionSetting("interitem-spacing", msgid("Item spacing"), \.minimumInteritemSpacing),
     ]

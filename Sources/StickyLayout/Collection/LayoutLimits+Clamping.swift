@@ -10,6 +10,7 @@ extension LayoutOptions {
         options.minimumLineSpacing = minimumLineSpacing.clamped(to: LayoutLimits.signedLengths)
         options.minimumInteritemSpacing = minimumInteritemSpacing.clamped(to: LayoutLimits.lengths)
         options.sectionInset = sectionInset.clamped
+        options.sectionMargin = sectionMargin.clamped
         options.contentInset = contentInset.clamped
         options.pinInset = pinInset.clamped(to: LayoutLimits.signedLengths)
         options.headerMinimumLength = headerMinimumLength.clampedLimit
@@ -33,6 +34,7 @@ extension SectionSettings {
         settings.headerReferenceSize = headerReferenceSize?.clamped
         settings.footerReferenceSize = footerReferenceSize?.clamped
         settings.sectionInset = sectionInset?.clamped
+        settings.sectionMargin = sectionMargin?.clamped
         settings.minimumLineSpacing = minimumLineSpacing?.clamped(to: LayoutLimits.signedLengths)
         settings.minimumInteritemSpacing = minimumInteritemSpacing?.clamped(to: LayoutLimits.lengths)
         settings.headerMinimumLength = headerMinimumLength?.clampedLimit

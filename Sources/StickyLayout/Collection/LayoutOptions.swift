@@ -35,6 +35,10 @@ public struct LayoutOptions: Equatable, Sendable {
     /// Around the items of a section, in points. Negative insets reach outward: items may lie over headers, footers and the
     /// sections before and after. `left` and `right` turn over with ``layoutDirection``.
     public var sectionInset = LayoutInsets.zero
+    /// Around a whole section, in points: along the scroll axis before its header and after its footer, and across it around its
+    /// header, its items and its footer. It is no part of the section, so headers rest, pin and leave inside of it. The margins of
+    /// neighbours add up. Negative margins put sections over one another. `left` and `right` turn over with ``layoutDirection``.
+    public var sectionMargin = LayoutInsets.zero
     /// The scroll view's, around all content, in points. May be negative. `left` is left in either ``layoutDirection``.
     public var contentInset = LayoutInsets.zero
 
@@ -43,6 +47,9 @@ public struct LayoutOptions: Equatable, Sendable {
     public var sectionHeadersPinToVisibleBounds = true
     /// Whether a section's footer stays in view while its section is (native).
     public var sectionFootersPinToVisibleBounds = false
+    /// Whether the last section's footer stands at the trailing edge where the content is shorter than the viewport. Content that
+    /// rests at its end does so anyway (native).
+    public var lastFooterRestsAtEnd = false
     /// How far a pinned header follows its section (native).
     public var headerTravel = HeaderTravel.section
     /// What becomes of a pinned header when the next one arrives (native).

@@ -56,6 +56,8 @@ public struct SectionSettings: Equatable, Sendable {
     public var footerReferenceSize: LengthSize?
     /// Overrides ``LayoutOptions/sectionInset`` where it is set.
     public var sectionInset: LayoutInsets?
+    /// Overrides ``LayoutOptions/sectionMargin`` where it is set.
+    public var sectionMargin: LayoutInsets?
     /// Overrides ``LayoutOptions/minimumLineSpacing`` where it is set.
     public var minimumLineSpacing: Double?
     /// Overrides ``LayoutOptions/minimumInteritemSpacing`` where it is set.

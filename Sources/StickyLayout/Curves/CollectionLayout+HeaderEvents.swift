@@ -72,7 +72,7 @@ extension CollectionLayout {
             guard let next else { return forwards ? .infinity : -.infinity }
             section = next
         }
-        let start = flow.start(of: section)
+        let start = flow.placed(section).start
         return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
     }
 

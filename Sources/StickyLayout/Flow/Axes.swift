@@ -52,11 +52,16 @@ package struct Axes: Equatable, Sendable {
     package var supplementaryRoom: LayoutSize { size(length: roomAlong, crossLength: roomAcross) }
 
     /// What 100 % of an item's size is along x and along y, in points: the container less the content insets and the insets of
-    /// the item's section. A side may be negative, as in `supplementaryRoom`.
-    package func itemRoom(in sectionInset: LayoutInsets) -> LayoutSize {
+    /// the item's section and, across the scroll axis, its margins. A side may be negative, as in `supplementaryRoom`.
+    package func itemRoom(inset: LayoutInsets, margin: LayoutInsets) -> LayoutSize {
         size(
-            length: roomAlong - leading(of: sectionInset) - trailing(of: sectionInset),
-            crossLength: roomAcross - crossLeading(of: sectionInset) - crossTrailing(of: sectionInset))
+            length: roomAlong - leading(of: inset) - trailing(of: inset),
+            crossLength: roomAcross(within: margin) - crossLeading(of: inset) - crossTrailing(of: inset))
+    }
+
+    /// The room across the axis that a section's margins leave.
+    func roomAcross(within margin: LayoutInsets) -> Double {
+        roomAcross - crossLeading(of: margin) - crossTrailing(of: margin)
     }
 
     // MARK: Along and across

@@ -15,7 +15,7 @@ struct Flow: Sendable {
     var contentShift: Double { environment.contentShift }
 
     /// The content's length along the scroll axis, including a parallax header's and the free room.
-    var length: Double { filledLength + freeLength }
+    var length: Double { filledLength + freeLength + lastFooterShift }
 
     /// The content's length without the free room: `L` in behaviour.md.
     private var filledLength: Double { max(0, sections.total.length) + contentShift }
@@ -26,14 +26,18 @@ struct Flow: Sendable {
         return max(0, axes.roomAlong - filledLength)
     }
 
-    /// Where the first section starts.
+    /// The room between the last section's trailing inset and its footer, if that stands at the end of the viewport, in points.
+    var lastFooterShift: Double {
+        guard environment.lastFooterRestsAtEnd, !sections.isEmpty,
+            sections[sections.count - 1].place.footerLength > 0
+        else { return 0 }
+        return max(0, axes.roomAlong - filledLength)
+    }
+
+    /// Where the first section's margin starts.
     var sectionsOrigin: Double {
         environment.restsAtTrailingEdge ? contentShift + freeLength : contentShift
     }
-
-    /// Where the section starts, which is where its header rests (`S` in behaviour.md) unless that is global. The number of
-    /// sections may be passed, too: then it is where the content ends.
-    func start(of section: Int) -> Double { sections.measure(before: section).length + sectionsOrigin }
 
     /// Where the section starts, and its lengths.
     func placed(_ section: Int) -> PlacedSection {
@@ -50,7 +54,8 @@ struct Flow: Sendable {
         return sections.withSection(section) { start, content in
             var place = content.place
             place.index = section
-            place.start = start + origin
+            place.start = start + origin + place.leadingMargin
+            if environment.lastFooterRestsAtEnd, section == sections.count - 1 { place.footerShift = lastFooterShift }
             return body(place, content)
         }
     }
@@ -59,7 +64,7 @@ struct Flow: Sendable {
     func restingHeader(of section: PlacedSection) -> Placement {
         let staysAtStart = section.index == 0 && environment.restsAtTrailingEdge && hasGlobalHeader
         return Placement(
-            start: staysAtStart ? contentShift : section.start, length: section.headerLength,
+            start: staysAtStart ? contentShift + section.leadingMargin : section.start, length: section.headerLength,
             crossStart: section.crossStart, crossLength: section.crossLength)
     }
 
@@ -77,7 +82,10 @@ struct Flow: Sendable {
         guard span.length > 0 else { return 0..<0 }
         let spanInSections = span.counted(from: sectionsOrigin)
         let first = sections.firstSection(endingAfter: spanInSections.start)
-        return first..<max(first, sections.endOfSections(startingBefore: spanInSections.end))
+        let end = max(first, sections.endOfSections(startingBefore: spanInSections.end))
+        // The last footer may be further down than all sections reach.
+        let hasLastFooter = environment.lastFooterRestsAtEnd && !sections.isEmpty && span.end > filledLength
+        return hasLastFooter ? min(first, sections.count - 1)..<sections.count : first..<end
     }
 
     func rect(_ place: Placement) -> LayoutRect { axes.rect(place, contentLength: length) }
@@ -105,7 +113,7 @@ extension Flow {
         // With `withSection(_:_:)` of the flow, a query would take half as long again.
         sections.withSection(section) { start, content in
             var section = content.place
-            section.start = start + origin
+            section.start = start + origin + section.leadingMargin
             let linesOrigin = section.linesOrigin
             let crossOrigin = section.linesCrossStart
             guard span.start < linesOrigin + content.lines.length, span.end > linesOrigin else { return }

@@ -71,6 +71,8 @@ struct PlacedSection: Equatable, Sendable {
     /// The least length of the header while it pins. It is `headerLength` if the header does not collapse.
     var headerMinimumLength: Double
     let footerLength: Double
+    let leadingMargin: Double
+    let trailingMargin: Double
     let leadingInset: Double
     let trailingInset: Double
     /// Where the section's lines start across the scroll axis.
@@ -81,15 +83,21 @@ struct PlacedSection: Equatable, Sendable {
     let crossLength: Double
     let pinsHeader: Bool
     var linesLength = 0.0
+    /// The room between the trailing inset and the footer, for a footer that stands at the end of a viewport.
+    var footerShift = 0.0
     var isEmpty = true
 
     // MARK: Distances from the section's start
 
     var linesStart: Double { headerLength + leadingInset }
     var linesEnd: Double { linesStart + linesLength }
-    /// Where the trailing inset ends and the footer starts.
+    /// Where the trailing inset ends.
     var insetEnd: Double { linesEnd + trailingInset }
-    var length: Double { insetEnd + footerLength }
+    /// Where the footer starts.
+    var footerStart: Double { insetEnd + footerShift }
+    var length: Double { footerStart + footerLength }
+    /// From the start of the leading margin to the end of the trailing one.
+    var lengthWithMargins: Double { leadingMargin + length + trailingMargin }
 
     // MARK: Places in the content
 
@@ -98,7 +106,7 @@ struct PlacedSection: Equatable, Sendable {
 
     /// The footer's frame if nothing moves it.
     var footer: Placement {
-        Placement(start: start + insetEnd, length: footerLength, crossStart: crossStart, crossLength: crossLength)
+        Placement(start: start + footerStart, length: footerLength, crossStart: crossStart, crossLength: crossLength)
     }
 
     /// Converts an item's frame, which counts from the leading edges of the section's lines, to one in the content.

@@ -1,11 +1,12 @@
 /// What a `MeasuredList` knows of some consecutive sections. Lengths are in points along the scroll axis.
 struct SectionMeasure: Measure {
     var sections = 0
+    /// With margins.
     var length = 0.0
     /// How long the stacking headers are together: what `pinnedHeaders: stack` needs.
     var pile = 0.0
-    /// The nearest and the furthest edge of anything in the sections, counted from the start of the first one. Negative insets
-    /// pull things out of their sections, and sections over one another, so the nearest may be less than 0 and the furthest
+    /// The nearest and the furthest edge of anything in the sections, counted from the start of the first one's margin. Negative
+    /// insets and margins pull things out of their sections, and sections over one another, so the nearest may be less than 0 and the furthest
     /// more than `length`.
     var nearest = Double.infinity
     var furthest = -Double.infinity
@@ -65,7 +66,7 @@ struct SectionContents: OptionSet, Sendable {
     static let longItem = SectionContents(rawValue: 1 << 4)
     /// A level that the section sets.
     static let level = SectionContents(rawValue: 1 << 5)
-    /// A negative inset, which pulls things out of the section.
+    /// A negative inset or margin, which pulls things out of the section, or the section out of its place.
     static let overhang = SectionContents(rawValue: 1 << 6)
     /// The one item without area that a collapsed section has.
     static let collapsed = SectionContents(rawValue: 1 << 7)
@@ -87,10 +88,10 @@ extension SectionFlow {
             max(0, place.headerLength), max(place.linesStart, place.linesEnd), max(place.insetEnd, place.length))
         return SectionMeasure(
             sections: 1,
-            length: place.length,
+            length: place.lengthWithMargins,
             pile: pileLength,
-            nearest: nearestEdge,
-            furthest: furthestEdge,
+            nearest: place.leadingMargin + nearestEdge,
+            furthest: place.leadingMargin + furthestEdge,
             outermostLevel: outlineLevel,
             deepestLevel: outlineLevel,
             contents: contents,
@@ -108,7 +109,8 @@ extension SectionFlow {
         if lines.hasCells { contents.insert(.cells) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }
-        if place.leadingInset < 0 || place.trailingInset < 0 { contents.insert(.overhang) }
+        let room = min(place.leadingMargin, place.trailingMargin, place.leadingInset, place.trailingInset)
+        if room < 0 { contents.insert(.overhang) }
         if isCollapsed { contents.insert(.collapsed) }
         return contents
     }

@@ -11,6 +11,8 @@ struct FlowTraits: Sendable {
     let ignoresOwnInsets: Bool
     /// Whether the system reads which end of the content rests at its edge.
     let readsContentAnchor: Bool
+    /// Whether the system reads where the last footer stands.
+    let readsLastFooter: Bool
 }
 
 /// What all sections are laid out by: the options, the container as axes, and the header system's traits.
@@ -24,6 +26,8 @@ final class LayoutEnvironment: Sendable {
     let contentShift: Double
     /// Whether the end of the content rests at the trailing edge.
     let restsAtTrailingEdge: Bool
+    /// Whether the last footer stands at the end of a viewport that the content does not fill.
+    let lastFooterRestsAtEnd: Bool
 
     /// The numbers of the options and of the container's size must be in their domains (`LayoutLimits`).
     init(options: LayoutOptions, containerSize: LayoutSize, traits: FlowTraits) {
@@ -32,6 +36,7 @@ final class LayoutEnvironment: Sendable {
         axes = Axes(options: options, containerSize: containerSize)
         contentShift = traits.hasParallaxHeader ? axes.points(of: options.parallaxHeaderReferenceSize) : 0
         restsAtTrailingEdge = traits.readsContentAnchor && options.contentAnchor == .trailing
+        lastFooterRestsAtEnd = traits.readsLastFooter && options.lastFooterRestsAtEnd && !restsAtTrailingEdge
     }
 }
 
@@ -69,12 +74,15 @@ struct SectionRoom: Equatable {
             supplementariesFollowInset: traits.readsHeaderShape && options.supplementariesFollowSectionInset)
         hidesHeaderWhenEmpty = traits.readsHeaderShape && !options.showsHeadersOfEmptySections
 
+        let margin = section.sectionMargin ?? options.sectionMargin
+        let crossLeadingMargin = axes.crossLeading(of: margin)
+        let crossRoom = axes.roomAcross(within: margin)
         let inset = section.sectionInset ?? options.sectionInset
         let hasInset = !isCollapsed || inputs.keepsInsetsWhenCollapsed
         let leadingInset = hasInset ? axes.leading(of: inset) : 0
         let trailingInset = hasInset ? axes.trailing(of: inset) : 0
         let crossLeadingInset = axes.crossLeading(of: inset)
-        let lineLength = max(0, axes.roomAcross - crossLeadingInset - axes.crossTrailing(of: inset))
+        let lineLength = max(0, crossRoom - crossLeadingInset - axes.crossTrailing(of: inset))
 
         func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
         let headerMinimumLength = section.headerMinimumLength ?? options.headerMinimumLength
@@ -83,11 +91,13 @@ struct SectionRoom: Equatable {
             headerLength: length(section.headerReferenceSize ?? options.headerReferenceSize),
             headerMinimumLength: traits.readsHeaderShape ? headerMinimumLength : .infinity,
             footerLength: isCollapsed ? 0 : footerLength,
+            leadingMargin: axes.leading(of: margin),
+            trailingMargin: axes.trailing(of: margin),
             leadingInset: leadingInset,
             trailingInset: trailingInset,
-            linesCrossStart: crossLeadingInset,
-            crossStart: inputs.supplementariesFollowInset ? crossLeadingInset : 0,
-            crossLength: inputs.supplementariesFollowInset ? lineLength : axes.contentCrossLength,
+            linesCrossStart: crossLeadingMargin + crossLeadingInset,
+            crossStart: crossLeadingMargin + (inputs.supplementariesFollowInset ? crossLeadingInset : 0),
+            crossLength: inputs.supplementariesFollowInset ? lineLength : max(0, crossRoom),
             pinsHeader: section.pinsHeader)
         let interitemSpacing = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         let lineSpacing = section.minimumLineSpacing ?? options.minimumLineSpacing

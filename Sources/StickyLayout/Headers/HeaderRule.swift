@@ -177,7 +177,8 @@ extension HeaderRule {
             hasParallaxHeader: options.contains(\.parallaxHeaderReferenceSize),
             readsHeaderShape: readsHeaderShape,
             ignoresOwnInsets: ignoresOwnInsets,
-            readsContentAnchor: options.contains(\.contentAnchor))
+            readsContentAnchor: options.contains(\.contentAnchor),
+            readsLastFooter: options.contains(\.lastFooterRestsAtEnd))
     }
 }
 

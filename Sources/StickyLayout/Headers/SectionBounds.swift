@@ -50,7 +50,10 @@ struct SectionBounds: HeaderRule {
 
         // The frame is rebuilt: its own cross length does not count, not even for whether it is in reach.
         let axes = flow.axes
-        (header.crossStart, header.crossLength) = (0, axes.containerCrossLength)
+        let margin = flow.sections[section.index].settings.sectionMargin ?? options.sectionMargin
+        let crossMargins = axes.crossLeading(of: margin) + axes.crossTrailing(of: margin)
+        header.crossStart = axes.crossLeading(of: margin)
+        header.crossLength = max(0, axes.containerCrossLength - crossMargins)
         guard header.hasArea, isInReach(header, in: view) else { return nil }
 
         let length = Q.term(.length, referenceLength)

@@ -49,17 +49,21 @@ extension CollectionLayout {
         requireSection(section, for: "sectionInsetFrames")
         let placed = flow.placed(section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
-        let cross = axes.contentCrossLength
+        let margin = flow.sections[section].settings.sectionMargin ?? options.sectionMargin
+        let crossStart = axes.crossLeading(of: margin)
+        let cross = axes.contentCrossLength - crossStart - axes.crossTrailing(of: margin)
         let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
         func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> LayoutRect {
             flow.rect(
                 Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
         }
         return [
-            frame(placed.headerLength, placed.linesStart, cross: 0, crossLength: cross),
-            frame(placed.linesEnd, placed.insetEnd, cross: 0, crossLength: cross),
-            frame(placed.linesStart, placed.linesEnd, cross: 0, crossLength: crossLeading),
-            frame(placed.linesStart, placed.linesEnd, cross: cross - crossTrailing, crossLength: crossTrailing),
+            frame(placed.headerLength, placed.linesStart, cross: crossStart, crossLength: cross),
+            frame(placed.linesEnd, placed.insetEnd, cross: crossStart, crossLength: cross),
+            frame(placed.linesStart, placed.linesEnd, cross: crossStart, crossLength: crossLeading),
+            frame(
+                placed.linesStart, placed.linesEnd, cross: crossStart + cross - crossTrailing,
+                crossLength: crossTrailing),
         ].filter(\.hasArea)
     }
 

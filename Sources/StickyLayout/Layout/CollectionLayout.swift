@@ -107,7 +107,7 @@ public struct CollectionLayout: Sendable {
     public var offsetRange: ClosedRange<Double> {
         let first = 0 - axes.leadingContentInset
         // Where there is free room all content fits, whatever the rounding of sums.
-        guard flow.freeLength == 0 else { return first...first }
+        guard flow.freeLength + flow.lastFooterShift == 0 else { return first...first }
         return first...max(first, contentLength + axes.trailingContentInset - axes.viewportLength)
     }
 

@@ -95,6 +95,7 @@ struct ContentAnchorTests {
         var moved = 0
         for var collection in RandomCollection.some(500, from: 1_300_000, system: .native) {
             collection.options.contentAnchor = .leading
+            collection.options.lastFooterRestsAtEnd = false
             let leading = collection.layout
             collection.options.contentAnchor = .trailing
             let trailing = collection.layout

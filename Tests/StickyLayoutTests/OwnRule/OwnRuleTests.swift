@@ -236,6 +236,7 @@ extension LayoutOptions {
         lineAlignment = others.lineAlignment
         itemAlignment = others.itemAlignment
         sectionInset = others.sectionInset
+        sectionMargin = others.sectionMargin
         contentInset = others.contentInset
         pinInset = others.pinInset
     }

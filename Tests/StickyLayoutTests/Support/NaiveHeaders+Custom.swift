@@ -4,7 +4,7 @@ import StickyLayout
 extension NaiveHeaders {
     func customHeader(_ section: Int) -> Place? {
         let natural = resting(section)
-        guard natural.length > 0, contentHasWidth else { return nil }
+        guard natural.length > 0, hasWidth(layout.restingFrame(of: .header(section))) else { return nil }
         guard let wanted = NaiveRule.value(of: options.headerRule.text, terms(section)) else { return nil }
         let viewportLength = layout.viewportLength
         let earliest = natural.start - viewportLength

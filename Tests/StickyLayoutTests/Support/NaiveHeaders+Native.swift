@@ -47,7 +47,11 @@ extension NaiveHeaders {
 
     // MARK: The first header
 
-    /// Past the leading edge, where `o < 0`.
+    /// How far the content is past the first header's place: `o`, or what is left of it where a negative margin puts that place
+    /// before the content's start. The header is pulled where it is negative.
+    private func past(_ o: Double) -> Double { o - min(0, resting(0).start) }
+
+    /// - Parameter o: negative; see `past`.
     private func pulled(_ o: Double) -> (start: Double, length: Double) {
         let (natural, wanted) = (resting(0), resting(0).length - o)
         let longest =
@@ -97,7 +101,7 @@ extension NaiveHeaders {
     /// `A`.
     private var roomAtEdge: Double {
         if isGlobal {
-            if edge < 0 { return pulled(edge).length }
+            if past(edge) < 0 { return pulled(past(edge)).length }
             return options.globalHeaderFloats ? max(0, shown) : held.length
         }
         return options.parallaxHeaderAlwaysOnTop && parallaxLengths.full > 0 ? parallaxLength : 0
@@ -136,7 +140,7 @@ extension NaiveHeaders {
         return switch options.headerTravel {
         case .cells: lastLine
         case .inset: lastLine + trailing(inset(section))
-        case .section: lastLine + trailing(inset(section)) + restingFooter(section).length
+        case .section: lastLine + trailing(inset(section)) + footerShift(section) + restingFooter(section).length
         }
     }
 
@@ -174,7 +178,7 @@ extension NaiveHeaders {
         guard resting(section).length > 0 else { return nil }
         let inset = isGlobal || !pins(0) ? 0 : max(0, options.pinInset)
         let isUnderParallaxHeader = options.parallaxHeaderAlwaysOnTop && parallaxLengths.full > 0
-        let o = isUnderParallaxHeader ? edge : edge + inset
+        let o = past(isUnderParallaxHeader ? edge : edge + inset)
         if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {
             var (start, length) = o < 0 ? pulled(o) : held
             if o < 0, isUnderParallaxHeader { start += insetAtEdge }
@@ -189,11 +193,20 @@ extension NaiveHeaders {
     }
 
     /// The room that content leaves free which rests at its end.
-    private var freeLength: Double {
-        guard options.contentAnchor == .trailing else { return 0 }
-        var leading = options
-        leading.contentAnchor = .leading
-        let content = CollectionLayout(sections: sections, options: leading, containerSize: layout.containerSize)
+    private var freeLength: Double { options.contentAnchor == .trailing ? roomAroundContent : 0 }
+
+    /// How much further down the section's footer rests than its section's trailing inset ends.
+    private func footerShift(_ section: Int) -> Double {
+        let isMoved = options.lastFooterRestsAtEnd && options.contentAnchor == .leading && section == sections.count - 1
+        return isMoved && restingFooter(section).length > 0 ? roomAroundContent : 0
+    }
+
+    /// The room that content leaves free which rests at its start.
+    private var roomAroundContent: Double {
+        var plain = options
+        plain.contentAnchor = .leading
+        plain.lastFooterRestsAtEnd = false
+        let content = CollectionLayout(sections: sections, options: plain, containerSize: layout.containerSize)
         return max(0, viewport.length - leadingContentInset - trailingContentInset - content.contentLength)
     }
 

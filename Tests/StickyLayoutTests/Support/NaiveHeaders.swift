@@ -60,7 +60,7 @@ struct NaiveHeaders {
         return place.span.meets(viewport) && hasWidth(layout.restingFrame(of: .footer(section))) ? place : nil
     }
 
-    private func hasWidth(_ frame: LayoutRect) -> Bool { (isVertical ? frame.width : frame.height) > 0 }
+    func hasWidth(_ frame: LayoutRect) -> Bool { (isVertical ? frame.width : frame.height) > 0 }
 
     // MARK: Lengths
 
@@ -83,8 +83,12 @@ struct NaiveHeaders {
     }
 
     var contentHasWidth: Bool { isVertical ? layout.contentSize.width > 0 : layout.contentSize.height > 0 }
-    private var containerHasWidth: Bool {
-        isVertical ? layout.containerSize.width > 0 : layout.containerSize.height > 0
+    /// Whether a header of sectionBounds has any: as much as the container, less what the section's margins take across the axis.
+    private func containerHasWidth(_ section: Int) -> Bool {
+        let margin = margin(section)
+        return isVertical
+            ? layout.containerSize.width > margin.left + margin.right
+            : layout.containerSize.height > margin.top + margin.bottom
     }
 
     /// `o`.
@@ -94,6 +98,7 @@ struct NaiveHeaders {
     func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.axisSpan(of: $0) } }
     func resting(_ section: Int) -> Span { layout.axisSpan(of: layout.restingFrame(of: .header(section))) }
     func restingFooter(_ section: Int) -> Span { layout.axisSpan(of: layout.restingFrame(of: .footer(section))) }
+    private func margin(_ section: Int) -> LayoutInsets { sections[section].sectionMargin ?? options.sectionMargin }
     func inset(_ section: Int) -> LayoutInsets { sections[section].sectionInset ?? options.sectionInset }
 
     private func visibleCells(_ section: Int) -> [Span] {
@@ -141,7 +146,9 @@ struct NaiveHeaders {
 
     private func cellBoundsHeader(_ section: Int) -> Place? {
         let natural = resting(section)
-        guard natural.length > 0, contentHasWidth, isInReach(section) else { return nil }
+        guard natural.length > 0, hasWidth(layout.restingFrame(of: .header(section))), isInReach(section) else {
+            return nil
+        }
         guard let first = cells(section).first, let last = cells(section).last else {
             return Place(start: -natural.length, length: natural.length, zIndex: 1024)
         }
@@ -153,10 +160,10 @@ struct NaiveHeaders {
     private func sectionBoundsHeader(_ section: Int) -> Place? {
         let natural = resting(section)
         guard let first = cells(section).first, let last = cells(section).last else {
-            let isShown = natural.meets(viewport) && contentHasWidth
+            let isShown = natural.meets(viewport) && hasWidth(layout.restingFrame(of: .header(section)))
             return isShown ? Place(start: natural.start, length: natural.length, zIndex: 0) : nil
         }
-        guard natural.length > 0, containerHasWidth, isInReach(section) else { return nil }
+        guard natural.length > 0, containerHasWidth(section), isInReach(section) else { return nil }
         let room = layout.viewportLength - leadingContentInset - trailingContentInset
         let reference = (isVertical ? options.headerReferenceSize.height : options.headerReferenceSize.width)
             .resolved(in: room)
@@ -168,7 +175,7 @@ struct NaiveHeaders {
 
     private func akpFlowHeader(_ section: Int) -> Place? {
         let natural = resting(section)
-        guard natural.length > 0, contentHasWidth else { return nil }
+        guard natural.length > 0, hasWidth(layout.restingFrame(of: .header(section))) else { return nil }
         let pins = options.sectionHeadersPinToVisibleBounds
         let (isGlobal, isStretchable) = (options.firstSectionIsGlobalHeader, options.firstSectionStretchable)
         let isFirst = section == 0
@@ -197,7 +204,7 @@ struct NaiveHeaders {
 
     private func csStickyHeader(_ section: Int) -> Place? {
         let natural = resting(section)
-        guard natural.length > 0, contentHasWidth else { return nil }
+        guard natural.length > 0, hasWidth(layout.restingFrame(of: .header(section))) else { return nil }
         var place = Place(start: natural.start, length: natural.length, zIndex: 1024)
         guard options.sectionHeadersPinToVisibleBounds, let last = visibleCells(section).last else {
             return natural.meets(viewport) ? place : nil

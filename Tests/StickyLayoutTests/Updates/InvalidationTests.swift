@@ -207,7 +207,7 @@ struct InvalidationTests {
             { $0.globalHeaderMinimumLength = 8 }, { $0.globalHeaderFloats = true }, { $0.globalHeaderSnaps = true },
             { $0.contentAnchor = .trailing }, { $0.globalHeaderPinsAtMinimum = true },
             { $0.sectionHeadersFloat = true },
-            { $0.showsWholeHeaders = true },
+            { $0.showsWholeHeaders = true }, { $0.lastFooterRestsAtEnd = true },
             { $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(90)) },
             { $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(30)) },
             { $0.parallaxHeaderAlwaysOnTop = true }, { $0.disableStretching = true },

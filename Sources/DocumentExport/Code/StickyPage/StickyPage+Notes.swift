@@ -63,6 +63,9 @@ extension StickyPage {
         for option in LayoutOption.all where option.isSet(in: options) {
             if let difference = difference(for: option) { notes.append("\(option.key): \(difference).") }
         }
+        if leavesOutMargins {
+            notes.append("sectionMargin: in an outline, and under a global header, there is no room around sections.")
+        }
         return notes + notesOnHeaders
     }
 
@@ -70,7 +73,8 @@ extension StickyPage {
         var notes: [String] = []
         let kinds = sections.map { cellsKind(of: $0.content) }
         if hasShareAlongScrollAxis {
-            notes.append("percentages and fractions along the scroll axis are pixels, computed for this size of the scroller.")
+            notes.append(
+                "percentages and fractions along the scroll axis are pixels, computed for this size of the scroller.")
         }
         if sections.contains(where: { cellsKind(of: $0.content) == .column && !fitsOnceInAnyLine($0.content) }) {
             notes.append(
@@ -125,7 +129,8 @@ extension StickyPage {
         let paths: [PartialKeyPath<LayoutOptions>] = [
             \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
             \.minimumLineSpacing, \.minimumInteritemSpacing, \.lineAlignment, \.itemAlignment, \.sectionInset,
-            \.contentInset, \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel,
+            \.sectionMargin, \.lastFooterRestsAtEnd, \.contentInset, \.sectionHeadersPinToVisibleBounds,
+            \.sectionFootersPinToVisibleBounds, \.headerTravel,
             \.pinnedHeaders, \.showsHeadersOfEmptySections, \.pinInset, \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
@@ -142,6 +147,7 @@ extension StickyPage {
         case \.headerRule:
             return
                 "there is no rule of your own. Headers are where native has them, with the headerTravel that comes nearest"
+        case \.lastFooterRestsAtEnd where isOutline: return option.otherwise.english
         case \.globalHeaderFloats where globalHeader != nil && globalHeaderLeaves:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
         case \.showsNextHeader where nextHeaderLacksRoom:

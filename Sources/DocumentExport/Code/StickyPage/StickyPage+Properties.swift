@@ -12,6 +12,7 @@ import StickyLayout
 /// | `--footer` | the length of a section's footer |
 /// | `--covered` | what pinned headers cover at the leading edge while the section's cells pass, if sections differ in that |
 /// | `--lead`, `--trail`, `--start`, `--end` | the section's inset: along the scroll axis, and across it |
+/// | `--margin-along`, `--margin-across` | the section's margins, along the scroll axis and across it, if any section has some |
 /// | `--layer` | in an outline: how far the header is above those of the deepest level |
 /// | `--held`, `--longest` | how far a header is held from its place at the start of the content, and how long it is there |
 /// | `--rest` | where the section's header rests, from the scroller's leading edge at the start of the content |
@@ -36,6 +37,7 @@ extension StickyPage {
         ]
         if coversDiffer { properties.append(CustomProperty("--covered", points: commonCover)) }
         properties += insetProperties(lengths.inset)
+        properties += marginProperties(options.sectionMargin)
         if isOutline { properties.append(CustomProperty("--layer", "0")) }
         if !startPlaces.isEmpty { properties += startProperties(nil) }
         properties += nextHeaderProperties(of: nil)
@@ -64,6 +66,7 @@ extension StickyPage {
         properties.append(CustomProperty("--footer", points: section.lengths.footer))
         if coversDiffer { properties.append(CustomProperty("--covered", points: cover(of: section))) }
         properties += insetProperties(section.lengths.inset)
+        properties += marginProperties(content.sectionMargin ?? options.sectionMargin)
         if sectionHeadersShrink, !usesViewTimelines, let frame = layout.naturalFrame(of: .header(section.index)) {
             let start = layout.axisSpan(of: frame).start + axes.leadingContentInset
             properties.append(CustomProperty("--rest", points: start))
@@ -98,6 +101,19 @@ extension StickyPage {
         ]
     }
 
+    private func marginProperties(_ margin: LayoutInsets) -> [CustomProperty] {
+        guard hasMargins else { return [] }
+        return [
+            CustomProperty(
+                "--margin-along", "\(pixels(axes.leading(of: margin))) \(pixels(axes.trailing(of: margin)))"),
+            CustomProperty(
+                "--margin-across", "\(pixels(axes.crossLeading(of: margin))) \(pixels(axes.crossTrailing(of: margin)))"),
+        ]
+    }
+
+    /// Whether any section has a margin.
+    var hasMargins: Bool { sections.contains { $0.content.sectionMargin ?? options.sectionMargin != .zero } }
+
     /// - Parameter place: `nil` for a header that nothing holds while the content is at its start.
     private func startProperties(_ place: StartPlace?) -> [CustomProperty] {
         [
@@ -117,16 +133,24 @@ extension StickyPage {
     ///
     /// - Parameter section: `nil` for a section that sets nothing for itself.
     func itemProperties(_ size: LengthSize, in section: DocumentSection?) -> [CustomProperty] {
-        let room = axes.itemRoom(in: section?.sectionInset ?? options.sectionInset)
+        let room = itemRoom(of: section)
         let gap = columnGap(of: section)
         let length = axes.length(of: size).resolved(in: axes.length(of: room), gap: axes.length(of: gap))
         let crossLength =
             switch axes.crossLength(of: size) {
             case .points(let points): pixels(points)
             case .percent(let percent): "\(percent.decimalDescription)%"
-            case .fraction(let columns, let count): Self.columns(columns, of: count, gap: pixels(axes.crossLength(of: gap)))
+            case .fraction(let columns, let count):
+                Self.columns(columns, of: count, gap: pixels(axes.crossLength(of: gap)))
             }
         return [CustomProperty("--item-length", points: length), CustomProperty("--item-cross", crossLength)]
+    }
+
+    /// What 100 % of an item's size is, along x and along y, in points.
+    private func itemRoom(of section: DocumentSection?) -> LayoutSize {
+        axes.itemRoom(
+            inset: section?.sectionInset ?? options.sectionInset,
+            margin: section?.sectionMargin ?? options.sectionMargin)
     }
 
     /// What lies between two columns, along x and along y.
@@ -185,7 +209,7 @@ extension StickyPage {
     /// `nil` if the section's items differ, or if none fits on a line.
     private func justifiedLine(of section: DocumentSection) -> JustifiedLine? {
         guard options.lineAlignment == .justified, let size = sharedItemSize(of: section) else { return nil }
-        let line = max(0, axes.crossLength(of: axes.itemRoom(in: section.sectionInset ?? options.sectionInset)))
+        let line = max(0, axes.crossLength(of: itemRoom(of: section)))
         let width = axes.crossLength(of: size).resolved(in: line, gap: axes.crossLength(of: columnGap(of: section)))
         guard width > 0, LineMetrics.fits(width, onLineOf: line) else { return nil }
         let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing

@@ -23,15 +23,38 @@ extension StickyPage {
                 ".content",
                 ["padding: \(contentInset { max(0, $0) })", "margin: \(contentInset { min(0, $0) })"]
                     + commonProperties.map(\.declaration))
-            + trailingAnchorRules
+            + trailingAnchorRules + marginRules + lastFooterRules
+    }
+
+    /// Margins of blocks would collapse. Those of a flexbox's items add up.
+    private var marginRules: String {
+        guard hasMargins else { return "" }
+        return rule(".content", ["display: flex", "flex-direction: column"])
+            + rule(".content > *", ["flex: none"])
+            + rule("section", ["margin-block: var(--margin-along)", "margin-inline: var(--margin-across)"])
+    }
+
+    /// What moves the last footer to the end of a scroller that the content does not fill.
+    private var lastFooterRules: String {
+        guard options.lastFooterRestsAtEnd, !isOutline, sections.last.map({ $0.lengths.footer > 0 }) == true else {
+            return ""
+        }
+        return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(wholeScroller)"])
+            + rule(".content > *", ["flex: none"])
+            + rule(".content > section:last-of-type", ["flex: 1 0 auto"])
+            + rule(".content > section:last-of-type > .footer", ["margin-block-start: auto"])
+    }
+
+    /// The length at which content fills the scroller.
+    private var wholeScroller: String {
+        let negativeInset = min(0, axes.leadingContentInset) + min(0, axes.trailingContentInset)
+        return negativeInset == 0 ? "100%" : "calc(100% - \(pixels(negativeInset)))"
     }
 
     /// What moves content that is shorter than the scroller to its end, and lets the page open there.
     private var trailingAnchorRules: String {
         guard options.contentAnchor == .trailing else { return "" }
-        let negativeInset = min(0, axes.leadingContentInset) + min(0, axes.trailingContentInset)
-        let minimum = negativeInset == 0 ? "100%" : "calc(100% - \(pixels(negativeInset)))"
-        return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(minimum)"])
+        return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(wholeScroller)"])
             + rule(".content > *", ["flex: none"])
             + rule(".content > section:first-of-type", ["margin-block-start: auto"])
             + rule(".content::after", ["content: \"\"", "scroll-initial-target: nearest"])

@@ -39,6 +39,9 @@ struct StickyPage {
     /// The places of headers that something holds away from where they rest while the content is at its start, by section.
     private(set) var startPlaces: [Int: StartPlace] = [:]
 
+    /// Whether the document has margins of sections that the page cannot have.
+    let leavesOutMargins: Bool
+
     /// The largest number of sections on the page.
     static let mostSections = 60
     /// The largest number of items on the page. The page ends before the section that would exceed it. If that is the first
@@ -53,12 +56,22 @@ struct StickyPage {
         var document = document
         document.sections = SectionList(document.sections.prefix(Self.sectionCount(of: document)))
         document = document.effective
+        let hasMargins = document.hasSectionMargins
+        leavesOutMargins = hasMargins && !Self.hasRoomForMargins(in: document)
+        if leavesOutMargins { document.removeSectionMargins() }
         self.document = document
         options = document.options
         axes = Axes(options: options, containerSize: viewport)
         layout = document.layout(in: viewport)
         sections = Self.outline(of: document, axes: axes)
         startPlaces = placesAtStart()
+    }
+
+    /// Whether margins of the page's elements would lie where the sections' do. In an outline a section's margin would enclose those
+    /// within it, and a header that sticks keeps its own margin in view.
+    private static func hasRoomForMargins(in document: CollectionDocument) -> Bool {
+        let hasOutline = document.options.stacksHeaders && document.sections.contains { $0.level != nil }
+        return !hasOutline && !document.options.firstSectionIsGlobalHeader
     }
 
     /// How many of the document's sections are on the page.
@@ -88,5 +101,16 @@ struct StickyPage {
             </html>
 
             """
+    }
+}
+
+extension CollectionDocument {
+    fileprivate var hasSectionMargins: Bool {
+        options.sectionMargin != .zero || sections.contains { $0.sectionMargin ?? .zero != .zero }
+    }
+
+    fileprivate mutating func removeSectionMargins() {
+        options.sectionMargin = .zero
+        for index in sections.indices where sections[index].sectionMargin != nil { sections[index].sectionMargin = nil }
     }
 }

@@ -14,12 +14,19 @@ extension CustomRule {
         case .lastCell: cellEnds(of: section)?.last ?? .term(name, section.linesOrigin)
         case .cellsEnd: .term(name, section.start + section.linesEnd)
         case .insetEnd: .term(name, section.start + section.insetEnd)
-        case .sectionEnd, .nextHeader: .term(name, section.end)
+        case .sectionEnd: .term(name, section.end)
+        case .nextHeader: .term(name, nextHeaderStart(after: section))
         case .viewport: .term(name, flow.axes.viewportLength)
         case .viewportEnd:
             (view.offset + .term(.viewport, flow.axes.viewportLength))
                 .minus(.term(.contentInset, flow.axes.trailingContentInset)).named(name)
         }
+    }
+
+    /// Where the next section's header rests; the section's end where no section follows.
+    private func nextHeaderStart(after section: PlacedSection) -> Double {
+        let next = section.index + 1
+        return next < flow.sections.count ? flow.placed(next).start : section.end
     }
 
     func pinLine<Q>(in view: Viewport<Q>) -> Q { view.edge.plus(.term(.pinInset, options.pinInset)).named(.line) }

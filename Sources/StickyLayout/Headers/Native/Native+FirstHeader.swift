@@ -12,14 +12,15 @@ extension Native {
         let insetFromEdge = isUnderParallaxHeader ? 0 : pinInset
         let insetFromPlace = isUnderParallaxHeader ? distanceFromPlaceAtEdge(of: section) : 0
         let edge = view.edge.plus(.term(.pinInset, insetFromEdge)).named(.edge)
-        let isPastTheEdge = edge < .zero
+        let pull = pull(of: section, at: edge)
+        let isPastTheEdge = pull < .zero
         guard isGlobal || (options.firstSectionStretchable && isPastTheEdge) else {
             return sectionHeader(of: section, in: view)
         }
 
         var header: HeaderPlace<Q> =
             isPastTheEdge
-            ? pastTheEdge(section, edge: edge, insetFromPlace: insetFromPlace)
+            ? pastTheEdge(section, pull: pull, insetFromPlace: insetFromPlace)
             : atTheEdge(section, edge: edge, in: view)
         guard header.meets(view) else { return nil }
         let lengths = firstHeaderLengths(of: section)
@@ -28,6 +29,12 @@ extension Native {
         header.stretchFactor = max(0, header.length.value - lengths.full)
         if isGlobal || pinsHeader(of: section) { header.setProgress(between: lengths) }
         return header
+    }
+
+    /// How far the content is past the place of the first header: the edge, or what is left of it where a negative margin puts that
+    /// place before the content's start. The header is pulled where this is negative.
+    func pull<Q: AxisQuantity>(of section: PlacedSection, at edge: Q) -> Q {
+        edge.minus(.term(.natural, min(0, headerStart(of: section))))
     }
 
     /// How far the header is held below its natural place while the content is at the edge, below a parallax header that is always on
@@ -57,16 +64,18 @@ extension Native {
     /// The first header while the content is pulled past the leading edge. It stretches by as much as the content is pulled, and
     /// beyond its maximum does what `overscroll` says.
     ///
-    /// - Parameter insetFromPlace: how far from its natural place the header is while the content is at the edge, in points.
-    func pastTheEdge<Q>(_ section: PlacedSection, edge: Q, insetFromPlace: Double = 0) -> HeaderPlace<Q> {
+    /// - Parameters:
+    ///   - pull: see `pull(of:at:)`.
+    ///   - insetFromPlace: how far from its natural place the header is while the content is at the edge, in points.
+    func pastTheEdge<Q>(_ section: PlacedSection, pull: Q, insetFromPlace: Double = 0) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start.plus(.term(.pinInset, insetFromPlace))
         let full = header.length
-        let stretched = full - edge
+        let stretched = full - pull
         let longest = longestStretched(from: full)
         func stretchedToLongest() -> Q { longest.map { .min(stretched, $0) } ?? stretched }
 
-        header.start = natural + edge
+        header.start = natural + pull
         switch options.overscroll {
         case .stretch:
             header.length = stretched

@@ -23,7 +23,8 @@ extension Native {
     /// `A` in behaviour.md, where there is a global header: the length that it takes of the room below the edge.
     func globalHeaderRoom<Q>(in view: Viewport<Q>) -> Q {
         let section = flow.placed(0)
-        if view.edge < .zero { return pastTheEdge(section, edge: view.edge.named(.edge)).length }
+        let pull = pull(of: section, at: view.edge.named(.edge))
+        if pull < .zero { return pastTheEdge(section, pull: pull).length }
         let shown: Q = shownLength(of: section, in: view)
         // Only a floating one goes beyond the edge.
         return options.globalHeaderFloats ? .max(.zero, shown) : shown

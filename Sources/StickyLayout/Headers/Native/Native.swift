@@ -12,7 +12,8 @@ struct Native: HeaderRule {
     static let summary = msgid("Has every option, and none of the quirks of the others.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
-            \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
+            \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.lastFooterRestsAtEnd,
+            \.headerTravel, \.pinnedHeaders,
             \.showsHeadersOfEmptySections, \.showsNextHeader, \.pinInset, \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
             \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
