@@ -52,6 +52,7 @@ extension CollectionDocument {
                 case .flag: .bool(choices.flag())
                 case .number: .number(choices.points())
                 case .rule: .string(choices.rule())
+                case .fraction: .string("\(choices.byte())/\(choices.byte())")
                 }
             _ = field.set(value, in: &options, containerSize: LayoutSize(width: 390, height: 844))
         }
