@@ -41,7 +41,7 @@ struct OptionCatalogueTests {
     func order() {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
-                "headerRule", "sectionHeadersPinToVisibleBounds", "headerTravel", "pinnedHeaders",
+                "headerRule", "sectionHeadersPinToVisibleBounds", "headerPlacement", "headerTravel", "pinnedHeaders",
                 "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd", "showsHeadersOfEmptySections",
             ])
         let shown = OptionRow.Group.allCases.flatMap(\.rows)

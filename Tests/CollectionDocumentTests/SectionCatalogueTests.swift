@@ -43,7 +43,7 @@ struct SectionCatalogueTests {
     @Test("the catalogue says which systems read a section's setting")
     func systems() {
         let native = SectionOption.all.filter { $0.systems == [.native] }.map(\.key)
-        #expect(native == ["headerMinimumLength", "level", "pinsHeader"])
+        #expect(native == ["headerMinimumLength", "headerPlacement", "level", "pinsHeader"])
         #expect(SectionOption.all.allSatisfy { $0.systems == [.native] || $0.systems == HeaderSystem.allCases })
     }
 

@@ -18,7 +18,7 @@ struct SectionKeysTests {
             """
             "title": "A", "footerTitle": "B", "itemCount": 3, "itemSize": {"width": "50%", "height": 20},
             "headerReferenceSize": {"height": 30}, "footerReferenceSize": {"width": 4, "height": 5},
-            "sectionInset": {"left": -6}, "minimumLineSpacing": -7, "minimumInteritemSpacing": 8, "pinsHeader": false,
+            "sectionInset": {"left": -6}, "sectionMargin": {"top": 9}, "headerPlacement": "beside", "minimumLineSpacing": -7, "minimumInteritemSpacing": 8, "pinsHeader": false,
             "headerMinimumLength": 12, "level": 2
             """)
         var expected = DocumentSection(title: "A", items: .generated(count: 3))
@@ -27,6 +27,8 @@ struct SectionKeysTests {
         expected.headerReferenceSize = LengthSize(width: 0, height: 30)
         expected.footerReferenceSize = LengthSize(width: 4, height: 5)
         expected.sectionInset = LayoutInsets(left: -6)
+        expected.sectionMargin = LayoutInsets(top: 9)
+        expected.headerPlacement = .beside
         expected.minimumLineSpacing = -7
         expected.minimumInteritemSpacing = 8
         expected.pinsHeader = false

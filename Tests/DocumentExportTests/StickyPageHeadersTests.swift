@@ -38,6 +38,45 @@ struct StickyPageHeadersTests {
         }
     }
 
+    @Test("items that are longer than their lines have one each, and nothing below the last")
+    func overlongItems() throws {
+        try expectAgreement { document in
+            document.options.itemSize = LengthSize(width: 700, height: 700)
+            document.sections[1].itemSize = LengthSize(width: 60, height: 60)
+        }
+    }
+
+    @Test("headers stand beside their cells, in the layout or in a section, with everything that they may meet")
+    func besideCells() throws {
+        try expectAgreement([
+            { $0.options.headerPlacement = .beside },
+            { document in
+                document.options.headerPlacement = .beside
+                document.options.headerReferenceSize = LengthSize(width: 200, height: 200)
+                document.options.headerTravel = .inset
+            },
+            { document in
+                document.sections[1].headerPlacement = .beside
+                document.options.pinnedHeaders = .stack
+                document.options.headerTravel = .cells
+            },
+            { document in
+                document.options.headerPlacement = .beside
+                document.options.firstSectionIsGlobalHeader = true
+                document.options.supplementariesFollowSectionInset = true
+                document.options.headerMinimumLength = 10
+                document.options.pinInset = 15
+            },
+            { document in
+                document.sections[0].headerPlacement = .beside
+                document.options.showsNextHeader = true
+                document.options.footerReferenceSize = LengthSize(width: 30, height: 30)
+                document.options.sectionFootersPinToVisibleBounds = true
+                document.options.contentInset = .zero
+            },
+        ])
+    }
+
     @Test("the last footer stands at the end of a scroller that the content does not fill")
     func lastFooter() throws {
         try expectAgreement { document in

@@ -45,9 +45,13 @@ final class ActionContractTests: XCTestCase {
             Promise("disable-stretching", false, true),
             Promise("overscroll", "moveWithContent", "stayAtEdge"),
             Promise("shows-headers-of-empty-sections", true, false),
+            Promise("header-placement", "above", "beside"),
+            Promise("last-footer-rests-at-end", false, true),
+            Promise("pin-inset", 0, -7.5),
         ],
         Promise.sides("item-size", 50, 50), Promise.sides("header-reference-size", 0, 0),
-        Promise.sides("footer-reference-size", 0, 0), Promise.edges("section-inset"), Promise.edges("content-inset"),
+        Promise.sides("footer-reference-size", 0, 0), Promise.edges("section-inset"), Promise.edges("section-margin"),
+        Promise.edges("content-inset"),
     ].flatMap { $0 }
 
     private func open(layout: [String: Any] = [:]) throws -> LintelApp {
@@ -81,7 +85,7 @@ final class ActionContractTests: XCTestCase {
             try app.set(promise.name, to: promise.other)
             XCTAssertEqual(try app.state(of: promise.name), promise.other.stateText, promise.name)
             let changed = try app.settings.filter { before[$0.key] != $0.value }.keys
-            var others = changed.filter { $0 != promise.name && !$0.hasSuffix("-percent") && !$0.contains("parallax") }
+            var others = changed.filter { $0 != promise.name && !$0.isDerived && !$0.contains("parallax") }
             // Another direction exchanges widths and heights; the insets are all the same by then.
             if promise.name == "scroll-direction" {
                 others.removeAll { $0.hasSuffix("-width") || $0.hasSuffix("-height") }
@@ -147,4 +151,9 @@ extension ActionValue {
         case .double: "d"
         }
     }
+}
+
+extension String {
+    /// Whether it is the action of a number that follows from others: a length in percent, or the fraction that is nearest to it.
+    fileprivate var isDerived: Bool { hasSuffix("-percent") || hasSuffix("-fraction") }
 }

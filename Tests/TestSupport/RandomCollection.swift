@@ -63,6 +63,7 @@ package struct RandomCollection: CustomStringConvertible {
 
         addFractions()
         addMargins(negative: negativeInsets)
+        addHeadersBeside()
         if options.system == .native {
             var random = SplitMix64(seed: ~seed)
             if seed % 4 > 0 { addHeaderBehaviours(&random) }
@@ -112,6 +113,16 @@ package struct RandomCollection: CustomStringConvertible {
             sections[index].sectionMargin = random.insets(negative: negative)
         }
         options.lastFooterRestsAtEnd = random.oneIn(2)
+    }
+
+    /// Puts some headers beside their items.
+    private mutating func addHeadersBeside() {
+        var random = SplitMix64(seed: seed &* 7 &+ 3)
+        guard random.oneIn(4) else { return }
+        if random.oneIn(2) { options.headerPlacement = .beside }
+        for index in sections.indices where random.oneIn(3) {
+            sections[index].headerPlacement = random.pick(HeaderPlacement.allCases)
+        }
     }
 
     private mutating func addHeaderBehaviours(_ random: inout SplitMix64) {

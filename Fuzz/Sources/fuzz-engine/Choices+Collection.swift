@@ -68,6 +68,7 @@ extension Choices {
         options.lastFooterRestsAtEnd = floating & 8 != 0
         if floating & 16 != 0 { options.sectionMargin = insets() }
         if floating & 32 != 0 { options.pinInset = anyNumber() }
+        if floating & 64 != 0 { options.headerPlacement = pick(HeaderPlacement.self) }
         if options.system == .custom { options.headerRule = RuleExpression(stringLiteral: rule()) }
         options.headerTravel = pick(HeaderTravel.self)
         options.pinnedHeaders = pick(PinnedHeaders.self)
@@ -112,6 +113,7 @@ extension Choices {
         let last = byte()
         section.pinsHeader = last % 6 != 5
         if last % 5 == 4 { section.sectionMargin = insets() }
+        if last % 7 == 6 { section.headerPlacement = pick(HeaderPlacement.self) }
         if last >= 224 { section.items = .collapsed }
         return section
     }

@@ -122,6 +122,18 @@ extension LayoutOption {
             otherwise: msgid("the last footer follows the last section"),
             alsoCalled: msgid("sticky footer, page footer, bottom, short content")),
         LayoutOption(
+            "headerPlacement",
+            .choice(
+                \.headerPlacement, [.above: msgid("Above"), .beside: msgid("Beside")],
+                help: [
+                    .above: msgid("It stands before the items"),
+                    .beside: msgid(
+                        "It stands at their leading side, as wide as its size says, and covers none of them"),
+                ]),
+            .row(in: .headers, msgid("Placement"), msgid("Where a header stands to its items")),
+            otherwise: msgid("headers stand above their items"),
+            alsoCalled: msgid("side, left, gutter, column, margin, agenda, date, timeline")),
+        LayoutOption(
             "headerTravel",
             .choice(
                 \.headerTravel, [.cells: msgid("Last line"), .inset: msgid("Inset"), .section: msgid("Section")],
@@ -160,7 +172,7 @@ extension LayoutOption {
             "pinInset", .points(\.pinInset, .signedLength),
             .row(
                 in: .pinnedHeaders, msgid("Pin inset"),
-                msgid("Gap between the edge and a pinned header; if it is negative, only the rest of it stays in view"),
+                msgid("Gap between the edge and a pinned header; if it is negative, part of the header is out of view"),
                 slider: -80...160),
             otherwise: msgid("headers pin at the edge"),
             alsoCalled: msgid("offset, top: 0, margin, spacing, nav bar, peek, partly, negative top")),

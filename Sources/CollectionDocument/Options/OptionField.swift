@@ -107,9 +107,7 @@ package struct OptionField: Sendable {
     private func side(_ options: LayoutOptions, _ containerSize: LayoutSize) -> Side {
         let axes = Axes(options: options, containerSize: containerSize)
         let isItemSize = option.path == \.itemSize
-        let room =
-            isItemSize
-            ? axes.itemRoom(inset: options.sectionInset, margin: options.sectionMargin) : axes.supplementaryRoom
+        let room = isItemSize ? options.itemRoom(in: containerSize) : axes.supplementaryRoom
         let gap = isItemSize ? options.columnGap : .zero
         let isWidth = member.side == "width"
         return Side(

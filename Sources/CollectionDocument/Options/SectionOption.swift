@@ -54,6 +54,7 @@ package struct SectionOption: Sendable {
         SectionOption(\.minimumInteritemSpacing, of: \.minimumInteritemSpacing),
         SectionOption(
             \.headerMinimumLength, of: \.headerMinimumLength, otherwise: msgid("pinned headers keep their length")),
+        SectionOption(\.headerPlacement, of: \.headerPlacement),
         SectionOption("level", \.level, .level(\.level), otherwise: msgid("there is no outline")),
         SectionOption(
             "pinsHeader", \.pinsHeader, .flag(\.pinsHeader), otherwise: msgid("headers pin in all sections or in none")),

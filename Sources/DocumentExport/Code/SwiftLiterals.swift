@@ -5,7 +5,7 @@ import StickyLayout
 // percentages: they write an expression of `room` instead (see `UIKitRoom`).
 
 /// What 100 % is in code for UIKit: a constant `room`, the collection view's bounds less its content inset. For an item it is
-/// also less the section's inset, as in `Axes.itemRoom(in:)`.
+/// also less the section's inset, as in `LayoutOptions.itemRoom(of:in:)`.
 enum UIKitRoom {
     /// The statement that declares `room`.
     static let declaration = "let room = collectionView.bounds.inset(by: collectionView.contentInset)"

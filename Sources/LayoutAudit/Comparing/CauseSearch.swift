@@ -116,6 +116,14 @@ struct CauseSearch {
         some(header.placesOffInMended(tolerance)) + some(header.places)
     }
 
+    /// Whether the header's size says how wide it is beside its items.
+    private func hasCrossLength(_ id: LayoutElement.ID) -> Bool {
+        let section = id.indexPath.section
+        let own = settings.indices.contains(section) ? settings[section].headerReferenceSize : nil
+        let size = own ?? layout.options.headerReferenceSize
+        return (layout.options.scrollDirection == .vertical ? size.width : size.height) != .points(0)
+    }
+
     /// The changes to try, the likeliest first.
     private func candidates(for header: RecordedHeader) -> [LayoutChange] {
         let options = layout.options
@@ -135,6 +143,8 @@ struct CauseSearch {
         for option in ruleOptions {
             for member in option.members {
                 switch member.kind {
+                // A header without a width would be out of view beside its items, as one is that is missing for any other reason.
+                case .choice where option.path == \.headerPlacement && !hasCrossLength(header.id): break
                 case .choice(let names):
                     changes += names.compactMap { LayoutChange(option, member, .string($0), of: options) }
                 case .flag:

@@ -29,6 +29,9 @@ extension SectionSetting {
         let pins = SidebarRow(
             "selected-section-pins-header", msgid("Pin its header"), setting: .at(\.pinsHeader)
         ) { $0.toggle($1) }
+        let placement = SidebarRow(
+            "selected-section-header-placement", msgid("Placement of its header"), setting: .at(\.headerPlacement)
+        ) { ($0.choice($1.action, label: $1.title, among: placements), nil) }
         let others = all.filter { $0.part == nil }.map { setting in
             var row = SidebarRow(setting.action, setting.title, setting: setting.option) {
                 $0.limit($1, setting.slider, first: inherited(setting))
@@ -46,7 +49,18 @@ extension SectionSetting {
                 parts[0].action, whole, setting: settings[0].option, texts: parts.flatMap { [$0.title, $0.action] }
             ) { $0.parts($1, parts) }
         }
-        return [pins] + others + wholes
+        return [pins, placement] + others + wholes
+    }
+
+    /// The state of the action for a section that has the collection's placement of headers.
+    fileprivate static let inheritedPlacement = "inherited"
+
+    private static var placements: [Choice] {
+        let titles: [HeaderPlacement: MessageID] = [.above: msgid("Above"), .beside: msgid("Beside")]
+        let own = HeaderPlacement.allCases.map {
+            Choice(name: $0.rawValue, title: titles[$0]?.translated ?? $0.rawValue)
+        }
+        return [Choice(name: inheritedPlacement, title: tr("As all"))] + own
     }
 }
 
@@ -57,6 +71,15 @@ extension StateActions<EditorState> {
         add(
             "selected-section-pins-header", true, if: \.hasSelectedSection, read: { $0.selectedSection?.pinsHeader },
             write: { pins in editor.editSelectedSection(tr("Pin its header")) { $0.pinsHeader = pins } })
+        let inherited = SectionSetting.inheritedPlacement
+        add(
+            "selected-section-header-placement", inherited, if: \.hasSelectedSection,
+            read: { state in state.selectedSection.map { $0.headerPlacement?.rawValue ?? inherited } },
+            write: { name in
+                let placement = HeaderPlacement(rawValue: name)
+                guard placement != nil || name == inherited else { return }
+                editor.editSelectedSection(tr("Placement of its header")) { $0.headerPlacement = placement }
+            })
         for setting in SectionSetting.all {
             add(
                 setting.action, .infinity, if: \.hasSelectedSection,

@@ -54,6 +54,15 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
     case rightToLeft
 }
 
+/// Where a section's header stands (native).
+public enum HeaderPlacement: String, CaseIterable, Sendable {
+    /// Before its section's items, along the scroll axis.
+    case above
+    /// At the leading side of its section's items, across the scroll axis, as the date in an agenda. It takes no length in the flow, but its
+    /// section is never shorter than it is.
+    case beside
+}
+
 /// The end of the content that rests at its edge of the viewport: where the content stands if it does not fill the viewport, and
 /// where it starts out (native).
 public enum ContentAnchor: String, CaseIterable, Sendable {

@@ -64,6 +64,8 @@ public struct SectionSettings: Equatable, Sendable {
     public var minimumInteritemSpacing: Double?
     /// Overrides ``LayoutOptions/headerMinimumLength`` where it is set (native).
     public var headerMinimumLength: Double?
+    /// Overrides ``LayoutOptions/headerPlacement`` where it is set (native).
+    public var headerPlacement: HeaderPlacement?
     /// Its place in an outline, 0 the outermost: where any section has one and headers stack, a header stays
     /// above those of the deeper sections that follow it, and leaves with the last of them. A section without one is
     /// at 0 there. In ``LayoutLimits/levels`` (native).

@@ -51,14 +51,6 @@ package struct Axes: Equatable, Sendable {
     /// A side is negative if the insets are longer than the container; a percentage of it is then 0 points.
     package var supplementaryRoom: LayoutSize { size(length: roomAlong, crossLength: roomAcross) }
 
-    /// What 100 % of an item's size is along x and along y, in points: the container less the content insets and the insets of
-    /// the item's section and, across the scroll axis, its margins. A side may be negative, as in `supplementaryRoom`.
-    package func itemRoom(inset: LayoutInsets, margin: LayoutInsets) -> LayoutSize {
-        size(
-            length: roomAlong - leading(of: inset) - trailing(of: inset),
-            crossLength: roomAcross(within: margin) - crossLeading(of: inset) - crossTrailing(of: inset))
-    }
-
     /// The room across the axis that a section's margins leave.
     func roomAcross(within margin: LayoutInsets) -> Double {
         roomAcross - crossLeading(of: margin) - crossTrailing(of: margin)

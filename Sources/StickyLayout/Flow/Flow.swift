@@ -9,6 +9,7 @@ struct Flow: Sendable {
     init(sections: [LayoutSection], in environment: LayoutEnvironment) {
         self.environment = environment
         self.sections = SectionRuns(sections, in: environment)
+        layOutFirstSection()
     }
 
     var axes: Axes { _read { yield environment.axes } }
@@ -65,7 +66,7 @@ struct Flow: Sendable {
         let staysAtStart = section.index == 0 && environment.restsAtTrailingEdge && hasGlobalHeader
         return Placement(
             start: staysAtStart ? contentShift + section.leadingMargin : section.start, length: section.headerLength,
-            crossStart: section.crossStart, crossLength: section.crossLength)
+            crossStart: section.crossStart, crossLength: section.headerCrossLength)
     }
 
     /// Whether the first section's header is global: the options say so, and it has a length. What a system makes of that is its
@@ -165,22 +166,43 @@ extension Flow {
     /// Takes another environment, and lays the sections out again if that changes any of them.
     mutating func change(to new: LayoutEnvironment) {
         let isStale = isStale(in: new)
+        let makesHeaderGlobal = new.options.firstSectionIsGlobalHeader != environment.options.firstSectionIsGlobalHeader
         environment = new
         if isStale { sections.layOut(in: new) }
+        if isStale || makesHeaderGlobal { layOutFirstSection() }
+    }
+
+    /// Sees to it that the first section is laid out as such. A header that is global and to stand beside its items stands above them. To
+    /// be called after whatever may have changed which section is the first one, or its settings.
+    mutating func layOutFirstSection() {
+        let environment = environment
+        guard let first = sections.first,
+            first.keepsHeaderAbove != environment.keepsFirstHeaderAbove(in: first.settings)
+        else { return }
+        sections.update(0) { $0.becomeFirst(true, in: environment) }
+    }
+
+    /// Lays the first section out as any other, before it becomes one.
+    mutating func releaseFirstSection() {
+        let environment = environment
+        guard sections.first?.keepsHeaderAbove == true else { return }
+        sections.update(0) { $0.becomeFirst(false, in: environment) }
     }
 
     /// Whether another environment gives any section another room, so that the sections must be laid out again.
     ///
     /// - Complexity: O(1).
     func isStale(in new: LayoutEnvironment) -> Bool {
-        // Two sections without settings stand for all others: see `SectionRoom`.
-        func changesRoom(isCollapsed: Bool) -> Bool {
-            let settings = SectionSettings()
+        // A few sections without other settings stand for all others: see `SectionRoom`.
+        func changesRoom(_ placement: HeaderPlacement? = nil, isCollapsed: Bool = false) -> Bool {
+            var settings = SectionSettings()
+            settings.headerPlacement = placement
             return SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
                 != SectionRoom(settings, isCollapsed: isCollapsed, in: new)
         }
-        if changesRoom(isCollapsed: false) { return true }
-        let hasCollapsedSections = sections.total.contents.contains(.collapsed)
-        return hasCollapsedSections && changesRoom(isCollapsed: true)
+        let contents = sections.total.contents
+        return changesRoom()
+            || contents.contains(.collapsed) && changesRoom(isCollapsed: true)
+            || contents.contains(.headerBeside) && changesRoom(.beside)
     }
 }

@@ -3,6 +3,8 @@
 struct SectionFlow: Sendable {
     private(set) var settings: SectionSettings
     let isCollapsed: Bool
+    /// Whether the header stands above the items although it is to stand beside them: because it is a global one.
+    private(set) var keepsHeaderAbove = false
     /// The section's lengths, as if it were the only section.
     private(set) var place: PlacedSection
     private(set) var lines: SectionLines
@@ -31,15 +33,26 @@ struct SectionFlow: Sendable {
         else { return false }
         return ownLines.itemCount == otherLines.itemCount && ownSize == otherSize
             && settings == other.settings && isCollapsed == other.isCollapsed
+            && keepsHeaderAbove == other.keepsHeaderAbove
     }
 
     /// Lays the same items out in another environment, or with other settings. Lines are broken again only if something across
     /// the scroll axis, or an item's size in points, may have changed.
     mutating func layOut(settings: SectionSettings, in environment: LayoutEnvironment) {
         self.settings = settings
-        let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
+        let room = room(in: environment)
         lines.layOut(in: room)
         place = room.place(around: lines)
+    }
+
+    /// Lays the section out as the first one, whose header may be global, or as any other.
+    mutating func becomeFirst(_ isFirst: Bool, in environment: LayoutEnvironment) {
+        keepsHeaderAbove = isFirst && environment.keepsFirstHeaderAbove(in: settings)
+        layOut(settings: settings, in: environment)
+    }
+
+    private func room(in environment: LayoutEnvironment) -> SectionRoom {
+        SectionRoom(settings, isCollapsed: isCollapsed, keepsHeaderAbove: keepsHeaderAbove, in: environment)
     }
 
     mutating func replaceItems(
@@ -49,7 +62,7 @@ struct SectionFlow: Sendable {
             place.linesLength = lines.length
             return
         }
-        let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
+        let room = room(in: environment)
         lines.replaceItems(range, with: sizes, in: room)
         place = room.place(around: lines)
     }
@@ -75,24 +88,38 @@ struct PlacedSection: Equatable, Sendable {
     let trailingMargin: Double
     let leadingInset: Double
     let trailingInset: Double
+    /// Whether the header stands beside the items, and takes no length in the flow.
+    let placesHeaderBeside: Bool
     /// Where the section's lines start across the scroll axis.
     let linesCrossStart: Double
     /// Where the header and the footer start across the scroll axis.
     let crossStart: Double
-    /// The cross length of the header and the footer.
+    /// The cross length of the footer, and of a header above the lines.
     let crossLength: Double
+    let headerCrossLength: Double
     let pinsHeader: Bool
     var linesLength = 0.0
     /// The room between the trailing inset and the footer, for a footer that stands at the end of a viewport.
     var footerShift = 0.0
     var isEmpty = true
 
+    /// Gives the header no length, in the same section.
+    mutating func removeHeader() {
+        headerLength = 0
+        headerMinimumLength = 0
+    }
+
     // MARK: Distances from the section's start
 
-    var linesStart: Double { headerLength + leadingInset }
+    /// Where the leading inset starts.
+    var insetStart: Double { placesHeaderBeside ? 0 : headerLength }
+    var linesStart: Double { insetStart + leadingInset }
     var linesEnd: Double { linesStart + linesLength }
-    /// Where the trailing inset ends.
-    var insetEnd: Double { linesEnd + trailingInset }
+    /// Where the trailing inset ends, or a header beside the lines if that is longer.
+    var insetEnd: Double {
+        let end = linesEnd + trailingInset
+        return placesHeaderBeside ? max(end, headerLength) : end
+    }
     /// Where the footer starts.
     var footerStart: Double { insetEnd + footerShift }
     var length: Double { footerStart + footerLength }

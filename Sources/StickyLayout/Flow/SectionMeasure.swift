@@ -76,6 +76,8 @@ struct SectionContents: OptionSet, Sendable {
     static let unpinnedHeader = SectionContents(rawValue: 1 << 9)
     /// A header with a length, and no item.
     static let headerOfNoItems = SectionContents(rawValue: 1 << 10)
+    /// A header with a length that stands beside the items.
+    static let headerBeside = SectionContents(rawValue: 1 << 11)
 }
 
 extension SectionFlow {
@@ -103,6 +105,7 @@ extension SectionFlow {
         let hasHeader = place.headerLength > 0
         if hasHeader { contents.insert(.header) }
         if hasHeader, !place.pinsHeader { contents.insert(.unpinnedHeader) }
+        if hasHeader, place.placesHeaderBeside { contents.insert(.headerBeside) }
         if hasHeader || place.footerLength > 0 { contents.insert(.supplementary) }
         if !isEmpty { contents.insert(.items) }
         if hasHeader { contents.insert(isEmpty ? .headerOfNoItems : .headerOfItems) }
@@ -116,7 +119,7 @@ extension SectionFlow {
     }
 
     /// How much the section's header adds to a pile of headers, in points.
-    var pileLength: Double { place.pinsHeader ? place.headerMinimumLength : 0 }
+    var pileLength: Double { place.pinsHeader && !place.placesHeaderBeside ? place.headerMinimumLength : 0 }
 
     /// The section's level in an outline. A section that sets none counts as 0.
     var outlineLevel: Int16 { Int16(settings.level ?? 0) }

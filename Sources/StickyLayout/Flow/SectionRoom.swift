@@ -38,12 +38,32 @@ final class LayoutEnvironment: Sendable {
         restsAtTrailingEdge = traits.readsContentAnchor && options.contentAnchor == .trailing
         lastFooterRestsAtEnd = traits.readsLastFooter && options.lastFooterRestsAtEnd && !restsAtTrailingEdge
     }
+
+    /// Whether the first section's header is global, although its settings put it beside its items.
+    func keepsFirstHeaderAbove(in settings: SectionSettings) -> Bool {
+        options.firstSectionIsGlobalHeader && placesHeaderBeside(settings)
+    }
+
+    /// Whether the header of a section with these settings is to stand beside its items.
+    fileprivate func placesHeaderBeside(_ settings: SectionSettings) -> Bool {
+        traits.readsHeaderShape && (settings.headerPlacement ?? options.headerPlacement) == .beside
+    }
+}
+
+extension LayoutOptions {
+    /// What 100 % of the size of a section's items is, in points along x and along y. A side may be negative.
+    ///
+    /// - Parameter section: what the section sets for itself.
+    package func itemRoom(of section: SectionSettings = SectionSettings(), in containerSize: LayoutSize) -> LayoutSize {
+        SectionRoom(section.clamped, in: LayoutEnvironment(options: clamped, containerSize: containerSize.clamped))
+            .itemRoom
+    }
 }
 
 /// One section's settings in points. Where the section sets nothing, the layout's options count.
 ///
-/// Two layouts give any section equal rooms if they give equal rooms to a section without settings. For collapsed sections,
-/// compare the rooms of a collapsed section. `Flow.isStale(in:)` relies on this.
+/// Two layouts give any section equal rooms if they give equal rooms to a section without settings. For collapsed sections, and for
+/// those with a header beside their items, compare the rooms of such a section. `Flow.isStale(in:)` relies on this.
 struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
@@ -60,9 +80,14 @@ struct SectionRoom: Equatable {
         let readsHeaderShape: Bool
         let keepsInsetsWhenCollapsed: Bool
         let supplementariesFollowInset: Bool
+        let placesHeaderBeside: Bool
     }
 
-    init(_ section: SectionSettings, isCollapsed: Bool = false, in environment: LayoutEnvironment) {
+    /// - Parameter keepsHeaderAbove: whether the header stands above the items, wherever the settings put it.
+    init(
+        _ section: SectionSettings, isCollapsed: Bool = false, keepsHeaderAbove: Bool = false,
+        in environment: LayoutEnvironment
+    ) {
         let options = environment.options
         let axes = environment.axes
         let traits = environment.traits
@@ -71,7 +96,8 @@ struct SectionRoom: Equatable {
             readsHeaderShape: traits.readsHeaderShape,
             // Where a header lies before its cells by the layout's inset, it would move up if its collapsed section had none.
             keepsInsetsWhenCollapsed: isCollapsed && traits.ignoresOwnInsets,
-            supplementariesFollowInset: traits.readsHeaderShape && options.supplementariesFollowSectionInset)
+            supplementariesFollowInset: traits.readsHeaderShape && options.supplementariesFollowSectionInset,
+            placesHeaderBeside: environment.placesHeaderBeside(section))
         hidesHeaderWhenEmpty = traits.readsHeaderShape && !options.showsHeadersOfEmptySections
 
         let margin = section.sectionMargin ?? options.sectionMargin
@@ -82,22 +108,30 @@ struct SectionRoom: Equatable {
         let leadingInset = hasInset ? axes.leading(of: inset) : 0
         let trailingInset = hasInset ? axes.trailing(of: inset) : 0
         let crossLeadingInset = axes.crossLeading(of: inset)
-        let lineLength = max(0, crossRoom - crossLeadingInset - axes.crossTrailing(of: inset))
+        let insetLength = max(0, crossRoom - crossLeadingInset - axes.crossTrailing(of: inset))
 
         func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
+        let headerSize = section.headerReferenceSize ?? options.headerReferenceSize
+        let placesHeaderBeside = environment.placesHeaderBeside(section) && !keepsHeaderAbove && length(headerSize) > 0
+        let besideLength = placesHeaderBeside ? axes.crossLength(of: headerSize).resolved(in: axes.roomAcross) : 0
+        let lineLength = max(0, insetLength - besideLength)
+        let crossLength = inputs.supplementariesFollowInset ? insetLength : max(0, crossRoom)
+        let keepsHeaderLength = placesHeaderBeside || !traits.readsHeaderShape
         let headerMinimumLength = section.headerMinimumLength ?? options.headerMinimumLength
         let footerLength = length(section.footerReferenceSize ?? options.footerReferenceSize)
         place = PlacedSection(
-            headerLength: length(section.headerReferenceSize ?? options.headerReferenceSize),
-            headerMinimumLength: traits.readsHeaderShape ? headerMinimumLength : .infinity,
+            headerLength: length(headerSize),
+            headerMinimumLength: keepsHeaderLength ? .infinity : headerMinimumLength,
             footerLength: isCollapsed ? 0 : footerLength,
             leadingMargin: axes.leading(of: margin),
             trailingMargin: axes.trailing(of: margin),
             leadingInset: leadingInset,
             trailingInset: trailingInset,
-            linesCrossStart: crossLeadingMargin + crossLeadingInset,
+            placesHeaderBeside: placesHeaderBeside,
+            linesCrossStart: crossLeadingMargin + besideLength + crossLeadingInset,
             crossStart: crossLeadingMargin + (inputs.supplementariesFollowInset ? crossLeadingInset : 0),
-            crossLength: inputs.supplementariesFollowInset ? lineLength : max(0, crossRoom),
+            crossLength: crossLength,
+            headerCrossLength: placesHeaderBeside ? besideLength : crossLength,
             pinsHeader: section.pinsHeader)
         let interitemSpacing = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         let lineSpacing = section.minimumLineSpacing ?? options.minimumLineSpacing
@@ -113,6 +147,9 @@ struct SectionRoom: Equatable {
             gap: axes.size(length: lineSpacing, crossLength: interitemSpacing),
             itemSize: section.itemSize ?? options.itemSize)
     }
+
+    /// What 100 % of an item's size is, in points along x and along y. A side may be negative.
+    var itemRoom: LayoutSize { sizing.room }
 
     /// The section with these lines, as if it were the only section.
     func place(around lines: SectionLines) -> PlacedSection {

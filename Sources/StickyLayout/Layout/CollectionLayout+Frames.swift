@@ -58,7 +58,7 @@ extension CollectionLayout {
                 Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
         }
         return [
-            frame(placed.headerLength, placed.linesStart, cross: crossStart, crossLength: cross),
+            frame(placed.insetStart, placed.linesStart, cross: crossStart, crossLength: cross),
             frame(placed.linesEnd, placed.insetEnd, cross: crossStart, crossLength: cross),
             frame(placed.linesStart, placed.linesEnd, cross: crossStart, crossLength: crossLeading),
             frame(

@@ -12,7 +12,9 @@ extension CollectionLayout {
     /// headers where the system does, too.
     package var ownRule: RuleVersion {
         var version = options.system.ownRule(under: options)
-        let hasHeadersOfEmptySections = flow.sections.total.contents.contains(.headerOfNoItems)
+        let contents = flow.sections.total.contents
+        let hasHeadersOfEmptySections = contents.contains(.headerOfNoItems)
+        if contents.contains(.headerBeside) { version.isExact = false }
         if hasHeadersOfEmptySections && !version.isExactForEmptySections { version.isExact = false }
         return version
     }
@@ -42,11 +44,12 @@ extension HeaderSystem {
 
     private func nativeRule(under options: LayoutOptions) -> RuleVersion {
         // Not where the first header has rules of its own, something lies above all headers, headers change their length, or
-        // content rests at its end.
+        // content rests at its end. Nor where headers are beside their items, or the last section is longer than its content.
         let isPlain =
             !options.firstSectionIsGlobalHeader && !options.firstSectionStretchable
             && options.parallaxHeaderReferenceSize == .zero && !options.supplementariesFollowSectionInset
             && options.showsHeadersOfEmptySections && options.contentAnchor == .leading
+            && options.headerPlacement == .above && !options.lastFooterRestsAtEnd
         guard options.sectionHeadersPinToVisibleBounds else { return version("natural", isExact: isPlain) }
         if options.pinnedHeaders == .stack { return version("max(natural, line)", isExact: false) }
         let end: RuleTerm =

@@ -3,7 +3,7 @@ extension CollectionLayout {
     /// How much of the viewport is covered, from each of its edges, in points: by the content insets and, along the scroll
     /// axis, by pinned elements. Cells are seen in the rest.
     ///
-    /// A header at rest covers nothing.
+    /// A header at rest covers nothing, nor does one beside its items.
     /// - Complexity: that of ``appendSupplementaries(at:to:)``.
     public func pinnedInsets(at viewpoint: Viewpoint) -> LayoutInsets {
         let visible = visibleSpan(at: viewpoint)
@@ -11,7 +11,7 @@ extension CollectionLayout {
         var trailing = axes.trailingContentInset
         var supplementaries: [LayoutElement] = []
         appendSupplementaries(at: viewpoint, to: &supplementaries)
-        for element in supplementaries where element.isPinned {
+        for element in supplementaries where element.isPinned && !standsBesideItems(element) {
             let span = axisSpan(of: element.frame)
             if isHeldAtTrailingEdge(element) {
                 trailing = max(trailing, visible.end - span.start)
@@ -26,6 +26,10 @@ extension CollectionLayout {
         case (false, true): (insets.right, insets.left) = (leading, trailing)
         }
         return insets
+    }
+
+    private func standsBesideItems(_ element: LayoutElement) -> Bool {
+        element.kind == .header && flow.placed(element.indexPath.section).placesHeaderBeside
     }
 
     /// Whether content passes under the element's leading side: for a pinned footer, and for a header that waits for

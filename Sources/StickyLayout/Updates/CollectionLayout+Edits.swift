@@ -18,6 +18,7 @@ extension CollectionLayout {
         }
         try changeItems(plan)
         moveSections(edits)
+        flow.layOutFirstSection()
         return plan.mapping
     }
 
@@ -39,6 +40,7 @@ extension CollectionLayout {
     }
 
     private mutating func moveSections(_ edits: CollectionEdits) {
+        flow.releaseFirstSection()
         var arriving = edits.movedSections.map { ($0.to, flow.sections[$0.from]) }
         arriving += edits.insertedSections.map { ($0.index, SectionFlow($0.section, in: flow.environment)) }
         for section in edits.leavingSections.sorted(by: >) {

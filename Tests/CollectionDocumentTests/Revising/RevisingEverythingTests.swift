@@ -70,6 +70,8 @@ struct RevisingEverythingTests {
             },
             Edit("footer size") { $0.sections[section].footerReferenceSize = LengthSize(width: 1, height: 2) },
             Edit("section inset") { $0.sections[section].sectionInset = LayoutInsets(top: 3, left: -1) },
+            Edit("section margin") { $0.sections[section].sectionMargin = LayoutInsets(bottom: 7.5) },
+            Edit("header placement") { $0.sections[section].headerPlacement = .beside },
             Edit("line spacing") { $0.sections[section].minimumLineSpacing = 0 },
             Edit("interitem spacing") { $0.sections[section].minimumInteritemSpacing = 1.5 },
             Edit("header minimum") { $0.sections[section].headerMinimumLength = 9 },

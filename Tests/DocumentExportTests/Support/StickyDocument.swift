@@ -16,7 +16,21 @@ extension CollectionDocument {
                 if isOutline { section.level = random.pick([nil, 0, 1, 1, 2, 3]) }
                 return section
             })
+        var others = SplitMix64(seed: ~seed)
+        if others.oneIn(3) { document.addRoomAndPlacement(&others, isOutline: isOutline) }
         return document
+    }
+
+    /// Puts headers beside their items, and room around sections where a page can have it.
+    private mutating func addRoomAndPlacement(_ random: inout SplitMix64, isOutline: Bool) {
+        if random.oneIn(2) { options.headerPlacement = .beside }
+        let hasRoom = !isOutline && !options.firstSectionIsGlobalHeader
+        if hasRoom, random.oneIn(2) { options.sectionMargin = random.insets(upTo: 20) }
+        options.lastFooterRestsAtEnd = !isOutline && random.oneIn(2)
+        for index in sections.indices {
+            if random.oneIn(3) { sections[index].headerPlacement = random.pick(HeaderPlacement.allCases) }
+            if hasRoom, random.oneIn(4) { sections[index].sectionMargin = random.insets(upTo: 20) }
+        }
     }
 }
 
@@ -73,7 +87,7 @@ extension SplitMix64 {
         return options
     }
 
-    private mutating func insets(upTo limit: Int) -> LayoutInsets {
+    fileprivate mutating func insets(upTo limit: Int) -> LayoutInsets {
         LayoutInsets(
             top: length(upTo: limit), left: length(upTo: limit), bottom: length(upTo: limit), right: length(upTo: limit)
         )

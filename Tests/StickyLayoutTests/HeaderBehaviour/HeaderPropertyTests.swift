@@ -1,6 +1,7 @@
-import StickyLayout
 import TestSupport
 import Testing
+
+@testable import StickyLayout
 
 /// What holds of native headers whatever is switched on, and however much of a floating one is revealed. `NaiveHeaderTests` say
 /// where exactly each is.
@@ -85,6 +86,7 @@ struct HeaderPropertyTests {
             for offset in collection.offsets {
                 let found = layout.everything(at: Viewpoint(offset)).filter { $0.kind == .header }
                     .filter { !collection.hasFirstHeaderRules || $0.indexPath.section > 0 }
+                    .filter { !layout.flow.placed($0.indexPath.section).placesHeaderBeside }
                     .filter { pushes || collection.sections[$0.indexPath.section].pinsHeader }
                     .sorted { $0.indexPath < $1.indexPath }
                 for (header, next) in zip(found, found.dropFirst()) {

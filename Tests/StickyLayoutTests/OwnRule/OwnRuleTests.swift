@@ -34,7 +34,10 @@ struct OwnRuleTests {
             var options = LayoutOptions()
             options.copyFlow(from: collection.options)
             native.options = options
-            for index in native.sections.indices { native.sections[index].pinsHeader = true }
+            for index in native.sections.indices {
+                native.sections[index].pinsHeader = true
+                native.sections[index].headerPlacement = nil
+            }
             for offset in collection.offsets {
                 let (found, expected) = (
                     own.layout.elements(at: Viewpoint(offset)), native.layout.elements(at: Viewpoint(offset))

@@ -119,7 +119,8 @@ struct ScrollOffsetTests {
                 checked += 1
                 bothAtTheEdge += collection.hasBothAtTheEdge ? 1 : 0
                 #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(collection): \(cell)")
-                for element in layout.elements(at: Viewpoint(offset, revealedLength: revealed)) where element.isPinned {
+                for element in layout.elements(at: Viewpoint(offset, revealedLength: revealed))
+                where element.isPinned && !layout.flow.placed(element.indexPath.section).placesHeaderBeside {
                     #expect(
                         !layout.axisSpan(of: element.frame).meets(place),
                         "\(collection) at \(offset): \(cell), \(element)")

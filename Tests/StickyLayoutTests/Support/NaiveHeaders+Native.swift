@@ -7,7 +7,17 @@ extension NaiveHeaders {
     private var pinning: Bool { options.sectionHeadersPinToVisibleBounds }
     private func pins(_ section: Int) -> Bool { pinning && sections[section].pinsHeader }
 
+    /// Whether the section's header stands beside its items. A global header does not.
+    private func isBeside(_ section: Int) -> Bool {
+        let placement = sections[section].headerPlacement ?? options.headerPlacement
+        return placement == .beside && resting(section).length > 0 && !(isGlobal && section == 0)
+    }
+
     private func minimum(_ section: Int) -> Double {
+        isBeside(section) ? resting(section).length : shrunk(section)
+    }
+
+    private func shrunk(_ section: Int) -> Double {
         min(sections[section].headerMinimumLength ?? options.headerMinimumLength, resting(section).length)
     }
 
@@ -42,7 +52,7 @@ extension NaiveHeaders {
     private func lengthOfPile(above section: Int) -> Double {
         guard stacks else { return 0 }
         return (isOutline ? ancestors(of: section) : Array(0..<section))
-            .filter { pins($0) && !(isGlobal && $0 == 0) }.reduce(0) { $0 + minimum($1) }
+            .filter { pins($0) && !isBeside($0) && !(isGlobal && $0 == 0) }.reduce(0) { $0 + minimum($1) }
     }
 
     // MARK: The first header
@@ -109,12 +119,14 @@ extension NaiveHeaders {
 
     // MARK: Section headers
 
-    /// - Parameter waits: whether the header waits for its section.
-    private func line(_ section: Int, waits: Bool = false) -> Double {
-        var line = edge + roomAtEdge + options.pinInset + lengthOfPile(above: section)
-        if !waits { line -= hidden(section) }
+    /// - Parameters:
+    ///   - waits: whether the header waits for its section.
+    ///   - length: the length that it has while it pins, if it is another one than the section's header has.
+    private func line(_ section: Int, waits: Bool = false, length: Double? = nil) -> Double {
+        var line = edge + roomAtEdge + options.pinInset
+        if !isBeside(section) { line += lengthOfPile(above: section) - (waits ? 0 : hidden(section)) }
         return options.showsWholeHeaders
-            ? min(line, viewport.end - trailingContentInset - minimum(section)) : line
+            ? min(line, viewport.end - trailingContentInset - (length ?? minimum(section))) : line
     }
 
     /// How far a header that floats has slid out.
@@ -136,11 +148,14 @@ extension NaiveHeaders {
 
     private func travelEnd(_ section: Int) -> Double {
         let natural = resting(section)
-        let lastLine = cells(section).map(\.end).max() ?? natural.end + leading(inset(section))
+        let besides = isBeside(section)
+        let linesStart = (besides ? natural.start : natural.end) + leading(inset(section))
+        let lastLine = cells(section).map(\.end).max() ?? linesStart
+        let insetEnd = max(lastLine + trailing(inset(section)), besides ? natural.end : -.infinity)
         return switch options.headerTravel {
         case .cells: lastLine
-        case .inset: lastLine + trailing(inset(section))
-        case .section: lastLine + trailing(inset(section)) + footerShift(section) + restingFooter(section).length
+        case .inset: insetEnd
+        case .section: insetEnd + footerShift(section) + restingFooter(section).length
         }
     }
 
@@ -149,10 +164,10 @@ extension NaiveHeaders {
         let natural = resting(section)
         var place = Place(start: natural.start, length: natural.length, zIndex: 1)
         guard pins(section) else { return place }
-        if stacks, !isOutline {
+        if stacks, !isOutline, !isBeside(section) {
             place.start = max(natural.start, line(section))
         } else {
-            let last = isOutline ? lastDescendant(of: section) : section
+            let last = isOutline && !isBeside(section) ? lastDescendant(of: section) : section
             let end = max(travelEnd(section), travelEnd(last))
             place.start = max(natural.start, min(line(section), end - minimum(section)))
         }
@@ -163,14 +178,22 @@ extension NaiveHeaders {
 
     /// Where the header of a section to come waits; `nil` where it does not.
     private func waiting(_ section: Int) -> Double? {
-        guard options.showsNextHeader, section > 0, pins(section) else { return nil }
+        guard options.showsNextHeader, section > 0, pins(section), !isBeside(section) else { return nil }
         let isAfterGlobal = isGlobal && section == 1
-        var before = isAfterGlobal ? resting(0).end : pinnedHeader(section - 1).span.end
+        var before = isAfterGlobal ? resting(0).end : endOfPinnedHeader(section - 1)
         if options.sectionFootersPinToVisibleBounds { before += restingFooter(section - 1).length }
         before += max(0, trailingContentInset)
         let lowest = viewport.end - trailingContentInset - resting(section).length
         let start = max(lowest, before, line(section, waits: true))
         return start < resting(section).start ? start : nil
+    }
+
+    /// A header beside its items pushes nothing: it counts as one without a length.
+    private func endOfPinnedHeader(_ section: Int) -> Double {
+        guard isBeside(section), pins(section) else {
+            return isBeside(section) ? resting(section).start : pinnedHeader(section).span.end
+        }
+        return max(resting(section).start, min(line(section, length: 0), travelEnd(section)))
     }
 
     /// `nil` where the section has no header.
@@ -179,7 +202,7 @@ extension NaiveHeaders {
         let inset = isGlobal || !pins(0) ? 0 : max(0, options.pinInset)
         let isUnderParallaxHeader = options.parallaxHeaderAlwaysOnTop && parallaxLengths.full > 0
         let o = past(isUnderParallaxHeader ? edge : edge + inset)
-        if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {
+        if section == 0, !isBeside(0), isGlobal || options.firstSectionStretchable && o < 0 {
             var (start, length) = o < 0 ? pulled(o) : held
             if o < 0, isUnderParallaxHeader { start += insetAtEdge }
             let isPinned = start > resting(0).start

@@ -14,6 +14,7 @@ extension StickyPage {
                 "margin-block: calc(var(--lead) - var(--reserve)\(held)) calc(var(--trail) - var(--above))",
                 "margin-inline: var(--start) var(--end)",
             ])
+            + besideRule
             + rule(".columns, .column", ["display: grid", "grid-auto-rows: var(--item-length)"])
             + rule(
                 ".columns",
@@ -30,6 +31,19 @@ extension StickyPage {
                     "display: flex", "flex-wrap: wrap", "justify-content: \(justification)",
                     "align-items: \(alignment)",
                 ])
+    }
+
+    /// Cells beside their header start where it does, and end no earlier.
+    private var besideRule: String {
+        guard hasHeadersBeside else { return "" }
+        let held = startPlaces.isEmpty ? "" : " - var(--held)"
+        return rule(
+            ".beside > .cells",
+            [
+                "margin-block-start: calc(var(--lead) - var(--header) - var(--reserve)\(held))",
+                "margin-inline-start: calc(var(--start) + var(--beside))",
+                "min-block-size: calc(var(--header) - var(--lead) - var(--trail))",
+            ])
     }
 
     private var cellRule: String {
@@ -73,6 +87,18 @@ extension StickyPage {
             + rule(".lines > .cell", ["margin-block-end: calc(-1 * min(var(--overlap), var(--item-length)))"])
     }
 
+    /// Whether the last item of any section is longer than its line, so that an invisible one after it would start a line.
+    private var hasOverlongLastItem: Bool { sections.contains { hasOverlongLastItem($0) } }
+
+    func hasOverlongLastItem(_ section: PageSection) -> Bool {
+        let count = items(of: section.content).count
+        guard count > 0 else { return false }
+        let size = section.content[item: count - 1].size ?? section.content.itemSize ?? options.itemSize
+        let line = axes.crossLength(of: itemRoom(of: section.content))
+        let gap = axes.crossLength(of: columnGap(of: section.content))
+        return !LineMetrics.fits(axes.crossLength(of: size).resolved(in: line, gap: gap), onLineOf: line)
+    }
+
     /// In justified lines, an invisible last item takes the free room of the last line. With its margin it is 0 points wide, so
     /// it never starts a line of its own.
     private var lastLineRule: String {
@@ -80,5 +106,6 @@ extension StickyPage {
         return rule(
             ".lines::after",
             ["content: \"\"", "flex: 1 0 0", "margin-inline-start: calc(-1 * var(--item-gap))"])
+            + (hasOverlongLastItem ? rule(".overlong::after", ["content: none"]) : "")
     }
 }

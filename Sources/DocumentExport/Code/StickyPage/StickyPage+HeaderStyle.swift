@@ -27,6 +27,7 @@ extension StickyPage {
             ])
             + rule(".pin.static", ["position: static"])
             + rule("section > .pin", ["margin-block: \(leadingMargin) var(--reserve)"])
+            + (hasHeadersBeside ? rule(".beside > .pin", ["inline-size: var(--beside)", "inset-block-end: auto"]) : "")
             + (options.supplementariesFollowSectionInset
                 ? rule(".pin:not(.above), .footer", ["margin-inline: var(--start) var(--end)"]) : "")
             + rule(
@@ -34,6 +35,9 @@ extension StickyPage {
                 ["flex: none", "block-size: 100%", startPlaces.isEmpty ? "" : "max-block-size: var(--longest)"])
             + rule(".header", ["font-size: 14px"])
     }
+
+    /// Whether any header stands beside its cells.
+    var hasHeadersBeside: Bool { sections.contains(where: \.isBeside) }
 
     /// A header's margin before it: how far it is held at the start of the content, less how far it may rise above its section.
     private var leadingMargin: String {

@@ -59,8 +59,19 @@ extension StickyPage {
     var heldEnd: Double { axes.leadingContentInset + ((globalHeader ?? parallaxHeader)?.heldLength ?? 0) }
 
     /// Where the section's header pins, in points from the scroller's leading edge.
+    ///
+    /// A header beside its cells neither stops below those of a pile nor slides out.
     func pinLine(of section: PageSection) -> Double {
-        pinLine(ofHeaderWithLength: section.lengths.headerMinimum, pileLength: section.pileLength)
+        let length = section.lengths.headerMinimum
+        guard section.isBeside else { return pinLine(ofHeaderWithLength: length, pileLength: section.pileLength) }
+        return options.showsWholeHeaders ? min(pinLine, trailingEdge - length) : pinLine
+    }
+
+    /// The same for the style sheet.
+    func pinLineText(of section: PageSection) -> String {
+        let length = section.lengths.headerMinimum
+        return section.isBeside
+            ? pixels(pinLine(of: section)) : pinLineText(ofHeaderWithLength: length, pileLength: section.pileLength)
     }
 
     /// Where the headers of sections pin that set nothing for themselves, in points from the scroller's leading edge.

@@ -31,9 +31,10 @@ extension StickyPage {
     private func markup(of section: PageSection, properties: [CustomProperty]) -> [String] {
         var classes: [String] = []
         if section.header == .none || section.header == .global { classes.append("headless") }
+        if section.isBeside { classes.append("beside") }
         if options.sectionFootersPinToVisibleBounds, section.lengths.footer == 0 { classes.append("footless") }
         var properties = properties
-        if let reserve = reserveOfDescendant(in: section) {
+        if let reserve = ownReserve(in: section) {
             properties.insert(CustomProperty("--reserve", points: reserve), at: 0)
         }
         let start = "<section\(attribute("class", classes))\(attribute(style: properties.style))>"
@@ -45,7 +46,8 @@ extension StickyPage {
         case .still: lines += [start, header(of: section, classes: ["pin", "static"])]
         case .pinned: lines += [start, header(of: section, classes: ["pin"])]
         }
-        lines.append("<div class=\"cells \(cellsKind(of: section.content).rawValue)\">")
+        let overlong = options.lineAlignment == .justified && hasOverlongLastItem(section) ? " overlong" : ""
+        lines.append("<div class=\"cells \(cellsKind(of: section.content).rawValue)\(overlong)\">")
         lines += items(of: section.content).enumerated().map { cell($0.element, at: $0.offset, in: section) }
         lines.append("</div>")
         if section.lengths.footer > 0 {

@@ -8,11 +8,13 @@ import StickyLayout
 extension StickyPage {
     /// How far the section's header may rise above its section, in points.
     private func riseLength(of section: PageSection) -> Double {
-        guard section.index > 0, section.header == .pinned,
+        guard section.index > 0, section.header == .pinned, !section.isBeside,
             let header = layout.naturalFrame(of: .header(section.index)),
             let headerBefore = layout.naturalFrame(of: .header(section.index - 1))
         else { return 0 }
-        let room = layout.axisSpan(of: header).start - layout.axisSpan(of: headerBefore).end
+        let before = layout.axisSpan(of: headerBefore)
+        let room =
+            layout.axisSpan(of: header).start - (sections[section.index - 1].isBeside ? before.start : before.end)
         return max(0, room - lengthOutOfSight(before: section))
     }
 
@@ -26,7 +28,7 @@ extension StickyPage {
     /// The length of the header that waits below the section's pinned footer, in points.
     private func waitingLength(after section: PageSection) -> Double {
         guard section.index + 1 < sections.count, case let next = sections[section.index + 1],
-            next.header == .pinned
+            next.header == .pinned, !next.isBeside
         else { return 0 }
         return next.lengths.header
     }
@@ -60,7 +62,9 @@ extension StickyPage {
         guard options.showsNextHeader else { return false }
         let room = axes.leadingContentInset + axes.roomAlong
         return sections.dropFirst().contains { section in
-            guard section.header == .pinned, case let before = sections[section.index - 1] else { return false }
+            guard section.header == .pinned, !section.isBeside, case let before = sections[section.index - 1],
+                !before.isBeside
+            else { return false }
             let lengthBefore = pinLine(of: before) + before.lengths.headerMinimum + lengthOutOfSight(before: section)
             return lengthBefore + section.lengths.header > room
         }

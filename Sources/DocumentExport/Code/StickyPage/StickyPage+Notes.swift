@@ -64,7 +64,9 @@ extension StickyPage {
             if let difference = difference(for: option) { notes.append("\(option.key): \(difference).") }
         }
         if leavesOutMargins {
-            notes.append("sectionMargin: in an outline, and under a global header, there is no room around sections.")
+            notes.append(
+                "sectionMargin: there is no room around sections. In an outline, under a global header, and before content that "
+                    + "rests at its end, CSS has none, or none that is negative.")
         }
         return notes + notesOnHeaders
     }
@@ -130,7 +132,7 @@ extension StickyPage {
             \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
             \.minimumLineSpacing, \.minimumInteritemSpacing, \.lineAlignment, \.itemAlignment, \.sectionInset,
             \.sectionMargin, \.lastFooterRestsAtEnd, \.contentInset, \.sectionHeadersPinToVisibleBounds,
-            \.sectionFootersPinToVisibleBounds, \.headerTravel,
+            \.sectionFootersPinToVisibleBounds, \.headerPlacement, \.headerTravel,
             \.pinnedHeaders, \.showsHeadersOfEmptySections, \.pinInset, \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,

@@ -19,6 +19,8 @@ struct PageSection {
     let content: DocumentSection
     let header: Header
     let lengths: SectionLengths
+    /// Whether its header stands beside its cells.
+    let isBeside: Bool
     /// The length of the pinned headers that this one stops below, in points.
     var pileLength = 0.0
     /// The index of the section that this one is within; `nil` outside of an outline.
@@ -72,8 +74,11 @@ extension StickyPage {
         } else {
             header = options.sectionHeadersPinToVisibleBounds && content.pinsHeader ? .pinned : .still
         }
-        if header != .pinned { lengths.headerMinimum = lengths.header }
-        return PageSection(index: index, content: content, header: header, lengths: lengths, lastDescendant: index)
+        let placement = content.headerPlacement ?? options.headerPlacement
+        let isBeside = placement == .beside && (header == .pinned || header == .still)
+        if header != .pinned || isBeside { lengths.headerMinimum = lengths.header }
+        return PageSection(
+            index: index, content: content, header: header, lengths: lengths, isBeside: isBeside, lastDescendant: index)
     }
 
     /// - Parameter section: `nil` for a section that sets nothing for itself.
@@ -114,7 +119,7 @@ extension PageSection {
     fileprivate var level: Int { content.level ?? 0 }
 
     /// What the header adds to the pile above the headers after it.
-    fileprivate var lengthInPile: Double { header == .pinned ? lengths.headerMinimum : 0 }
+    fileprivate var lengthInPile: Double { header == .pinned && !isBeside ? lengths.headerMinimum : 0 }
 }
 
 extension LayoutOptions {

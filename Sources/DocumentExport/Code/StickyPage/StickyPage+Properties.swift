@@ -13,6 +13,7 @@ import StickyLayout
 /// | `--covered` | what pinned headers cover at the leading edge while the section's cells pass, if sections differ in that |
 /// | `--lead`, `--trail`, `--start`, `--end` | the section's inset: along the scroll axis, and across it |
 /// | `--margin-along`, `--margin-across` | the section's margins, along the scroll axis and across it, if any section has some |
+/// | `--beside` | the cross length of a header beside its cells, if any section has one |
 /// | `--layer` | in an outline: how far the header is above those of the deepest level |
 /// | `--held`, `--longest` | how far a header is held from its place at the start of the content, and how long it is there |
 /// | `--rest` | where the section's header rests, from the scroller's leading edge at the start of the content |
@@ -54,8 +55,7 @@ extension StickyPage {
     /// The properties of a section, whatever it inherits.
     func properties(of section: PageSection) -> [CustomProperty] {
         let content = section.content
-        let line = pinLineText(ofHeaderWithLength: section.lengths.headerMinimum, pileLength: section.pileLength)
-        var properties = [CustomProperty("--line", line)]
+        var properties = [CustomProperty("--line", pinLineText(of: section))]
         // The length of a global header is in its own rule.
         if section.header != .global {
             properties += [
@@ -67,6 +67,7 @@ extension StickyPage {
         if coversDiffer { properties.append(CustomProperty("--covered", points: cover(of: section))) }
         properties += insetProperties(section.lengths.inset)
         properties += marginProperties(content.sectionMargin ?? options.sectionMargin)
+        if section.isBeside { properties.append(CustomProperty("--beside", points: besideLength(of: section))) }
         if sectionHeadersShrink, !usesViewTimelines, let frame = layout.naturalFrame(of: .header(section.index)) {
             let start = layout.axisSpan(of: frame).start + axes.leadingContentInset
             properties.append(CustomProperty("--rest", points: start))
@@ -89,7 +90,14 @@ extension StickyPage {
 
     /// What pinned headers cover at the leading edge while the section's cells pass, in points.
     private func cover(of section: PageSection) -> Double {
-        max(heldEnd, pinLine(of: section) + (section.header == .pinned ? section.lengths.headerMinimum : 0))
+        let ownLength = section.header == .pinned && !section.isBeside ? section.lengths.headerMinimum : 0
+        let line = pinLine(ofHeaderWithLength: section.lengths.headerMinimum, pileLength: section.pileLength)
+        return max(heldEnd, line + ownLength)
+    }
+
+    /// The cross length of a header beside its cells, in points.
+    private func besideLength(of section: PageSection) -> Double {
+        layout.naturalFrame(of: .header(section.index)).map { axes.crossLength(of: $0.size) } ?? 0
     }
 
     func insetProperties(_ inset: LayoutInsets) -> [CustomProperty] {
@@ -147,14 +155,12 @@ extension StickyPage {
     }
 
     /// What 100 % of an item's size is, along x and along y, in points.
-    private func itemRoom(of section: DocumentSection?) -> LayoutSize {
-        axes.itemRoom(
-            inset: section?.sectionInset ?? options.sectionInset,
-            margin: section?.sectionMargin ?? options.sectionMargin)
+    func itemRoom(of section: DocumentSection?) -> LayoutSize {
+        options.itemRoom(of: section?.settings ?? SectionSettings(), in: axes.containerSize)
     }
 
     /// What lies between two columns, along x and along y.
-    private func columnGap(of section: DocumentSection?) -> LayoutSize {
+    func columnGap(of section: DocumentSection?) -> LayoutSize {
         section.map { options.columnGap(of: $0.settings) } ?? options.columnGap
     }
 

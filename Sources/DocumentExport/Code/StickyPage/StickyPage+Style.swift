@@ -23,7 +23,7 @@ extension StickyPage {
                 ".content",
                 ["padding: \(contentInset { max(0, $0) })", "margin: \(contentInset { min(0, $0) })"]
                     + commonProperties.map(\.declaration))
-            + trailingAnchorRules + marginRules + lastFooterRules
+            + marginRules + trailingAnchorRules + lastFooterRules
     }
 
     /// Margins of blocks would collapse. Those of a flexbox's items add up.
@@ -36,7 +36,9 @@ extension StickyPage {
 
     /// What moves the last footer to the end of a scroller that the content does not fill.
     private var lastFooterRules: String {
-        guard options.lastFooterRestsAtEnd, !isOutline, sections.last.map({ $0.lengths.footer > 0 }) == true else {
+        guard options.lastFooterRestsAtEnd, options.contentAnchor == .leading, !isOutline,
+            sections.last.map({ $0.lengths.footer > 0 }) == true
+        else {
             return ""
         }
         return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(wholeScroller)"])
@@ -54,9 +56,14 @@ extension StickyPage {
     /// What moves content that is shorter than the scroller to its end, and lets the page open there.
     private var trailingAnchorRules: String {
         guard options.contentAnchor == .trailing else { return "" }
+        // The margin of the first section takes the free room, so its own room is padding.
+        let firstMargin =
+            sections.first.map { axes.leading(of: $0.content.sectionMargin ?? options.sectionMargin) } ?? 0
         return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(wholeScroller)"])
             + rule(".content > *", ["flex: none"])
-            + rule(".content > section:first-of-type", ["margin-block-start: auto"])
+            + rule(
+                ".content > section:first-of-type",
+                ["margin-block-start: auto", firstMargin == 0 ? "" : "padding-block-start: \(pixels(firstMargin))"])
             + rule(".content::after", ["content: \"\"", "scroll-initial-target: nearest"])
     }
 
@@ -110,9 +117,13 @@ extension StickyPage {
         min(max(100_000, layout.contentLength.rounded(.up)), 10_000_000)
     }
 
-    /// The room at the end of a section with others in it; `nil` if the rule for all sections says it. A header leaves with the
-    /// last section that descends from its own.
-    func reserveOfDescendant(in section: PageSection) -> Double? {
+    /// The room at the end of the section that its header may not enter, where the rule for all sections does not say it, in points. A
+    /// header leaves with the last section that descends from its own, unless it is beside its cells: then it leaves with these.
+    func ownReserve(in section: PageSection) -> Double? {
+        if section.isBeside, options.stacksHeaders {
+            func end(_ section: Int) -> Double { layout.sectionPlace(of: section).span.end }
+            return end(section.lastDescendant) - end(section.index) + travelReserve(of: section.lengths)
+        }
         let hasHeader = section.header == .pinned || section.header == .still
         guard hasHeader, section.hasDescendants, travel != .section else { return nil }
         return travelReserve(of: sections[section.lastDescendant].lengths)

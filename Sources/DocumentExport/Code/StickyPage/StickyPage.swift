@@ -59,6 +59,10 @@ struct StickyPage {
         let hasMargins = document.hasSectionMargins
         leavesOutMargins = hasMargins && !Self.hasRoomForMargins(in: document)
         if leavesOutMargins { document.removeSectionMargins() }
+        // A global header does not stand beside its items.
+        if document.options.firstSectionIsGlobalHeader, !document.sections.isEmpty {
+            document.sections[0].headerPlacement = .above
+        }
         self.document = document
         options = document.options
         axes = Axes(options: options, containerSize: viewport)
@@ -68,10 +72,15 @@ struct StickyPage {
     }
 
     /// Whether margins of the page's elements would lie where the sections' do. In an outline a section's margin would enclose those
-    /// within it, and a header that sticks keeps its own margin in view.
+    /// within it, and a header that sticks keeps its own margin in view. Over content that rests at its end the margin of the first
+    /// section is padding, which cannot be negative.
     private static func hasRoomForMargins(in document: CollectionDocument) -> Bool {
-        let hasOutline = document.options.stacksHeaders && document.sections.contains { $0.level != nil }
-        return !hasOutline && !document.options.firstSectionIsGlobalHeader
+        let options = document.options
+        let axes = Axes(options: options, containerSize: .zero)
+        let firstMargin = axes.leading(of: document.sections.first?.sectionMargin ?? options.sectionMargin)
+        if options.contentAnchor == .trailing, firstMargin < 0 { return false }
+        let hasOutline = options.stacksHeaders && document.sections.contains { $0.level != nil }
+        return !hasOutline && !options.firstSectionIsGlobalHeader
     }
 
     /// How many of the document's sections are on the page.

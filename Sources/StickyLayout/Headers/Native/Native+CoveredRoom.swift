@@ -9,7 +9,7 @@ extension Native {
             return CoveredRoom(line: line, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
         }
         let line: Q = openLine(of: section, in: view)
-        guard pinsHeader(of: section) else {
+        guard pinsHeader(of: section), !section.placesHeaderBeside else {
             var room = CoveredRoom(line: line, heldEnd: parallaxHeaderEnd, trailingLength: trailingLength)
             room.begin(at: heldEnd(in: view))
             return room
@@ -39,6 +39,6 @@ extension Native {
         let footer = options.sectionFootersPinToVisibleBounds ? section.footerLength : 0
         guard options.showsNextHeader, section.index + 1 < flow.sections.count else { return footer }
         let next = flow.placed(section.index + 1)
-        return pinsHeader(of: next) ? footer + next.headerLength : footer
+        return pinsHeader(of: next) && !next.placesHeaderBeside ? footer + next.headerLength : footer
     }
 }

@@ -4,6 +4,7 @@ extension Native {
     func firstHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         // A header without length is no element, so it does not stretch either.
         guard section.headerLength > 0 else { return nil }
+        guard !section.placesHeaderBeside else { return sectionHeader(of: section, in: view) }
         // A header that pins keeps its pin inset past the edge, too, so that it goes on from where the pin rule leaves it. Under a
         // parallax header that is held at the edge, the inset is from that header, so it moves the place and not the edge. A negative
         // inset holds no header away from its place.

@@ -53,6 +53,7 @@ extension Native {
         flow.sections.forEach(in: flow.sections(meeting: stretch), having: .header) { index in
             guard held == nil, index > 0 || !isGlobal else { return }
             let section = flow.placed(index)
+            guard !section.placesHeaderBeside else { return }
             let header: HeaderPlace<Double> = pinnedHeader(of: section, in: view)
             if header.isPinned, header.start == line(of: section, in: view) { held = section }
         }

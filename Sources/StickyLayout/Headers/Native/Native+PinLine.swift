@@ -14,6 +14,8 @@ extension Native {
     // A global header stops at the edge itself.
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         if isGlobal, section.index == 0 { return view.edge.named(.line) }
+        // A header beside its items neither stops below those of a pile nor floats.
+        if section.placesHeaderBeside { return finished(pinLine(in: view), of: section, in: view) }
         var line: Q = openLine(of: section, in: view)
         if floatsSectionHeaders { line = line.minus(hiddenLength(of: section)) }
         return finished(line, of: section, in: view)
@@ -41,9 +43,11 @@ extension Native {
 
     // A header pins no nearer to the leading edge than the pin line plus the pile above it. The pin line is nearest to the edge
     // once everything there has collapsed, which is what `view` shows. Headers that are always shown whole are never beyond the
-    // viewport's end.
+    // viewport's end. Those beside their items are in no pile.
     func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int {
-        guard let pile, !options.showsWholeHeaders else { return flow.sections.count }
+        guard let pile, !options.showsWholeHeaders, !flow.sections.total.contents.contains(.headerBeside) else {
+            return flow.sections.count
+        }
         let pinDistance = (pinLine(in: view) - view.offset).value
         return pile.firstSection(piledFrom: flow.axes.viewportLength - pinDistance)
     }

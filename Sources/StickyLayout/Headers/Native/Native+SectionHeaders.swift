@@ -48,9 +48,10 @@ extension Native {
 
     /// `end` in behaviour.md: as far as the header's trailing edge may go. In an outline that is in the section's last
     /// descendant. `nil` where headers stay in the pile for good.
+    /// A header beside its items is in no pile.
     private func travelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q? {
         let own: Q = ownTravelEnd(of: section)
-        guard let pile else { return own }
+        guard let pile, !section.placesHeaderBeside else { return own }
         guard pile.isOutline else { return nil }
         let last = flow.sections.lastDescendant(of: section.index)
         guard last > section.index else { return own }

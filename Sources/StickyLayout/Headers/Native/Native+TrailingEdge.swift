@@ -47,7 +47,7 @@ extension Native {
     /// `before` is the end of the header before it. On its way down to its own place, that header pushes this one out of sight.
     /// `line` is the header's own pin line, above which no header waits.
     func waitingStart<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q? {
-        guard options.showsNextHeader, section.index > 0, pinsHeader(of: section),
+        guard options.showsNextHeader, section.index > 0, pinsHeader(of: section), !section.placesHeaderBeside,
             let trailingLine = trailingLine(in: view)
         else { return nil }
         let natural = Q.term(.natural, section.start)
@@ -58,7 +58,9 @@ extension Native {
     }
 
     private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {
-        let previous = flow.placed(section - 1)
+        var previous = flow.placed(section - 1)
+        // A header beside its items pushes nothing.
+        if previous.placesHeaderBeside { previous.removeHeader() }
         let header: HeaderPlace<Q> =
             isGlobal && previous.index == 0 ? naturalHeader(of: previous) : pinnedHeader(of: previous, in: view)
         let footer = options.sectionFootersPinToVisibleBounds ? previous.footerLength : 0

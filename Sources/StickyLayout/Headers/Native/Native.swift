@@ -13,7 +13,7 @@ struct Native: HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.lastFooterRestsAtEnd,
-            \.headerTravel, \.pinnedHeaders,
+            \.headerPlacement, \.headerTravel, \.pinnedHeaders,
             \.showsHeadersOfEmptySections, \.showsNextHeader, \.pinInset, \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
             \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
@@ -21,7 +21,9 @@ struct Native: HeaderRule {
             \.sectionHeadersFloat, \.showsWholeHeaders, \.contentAnchor,
         ] + parallaxHeaderOptions
     }
-    static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
+    static var settings: [PartialKeyPath<SectionSettings>] {
+        [\.headerPlacement, \.headerMinimumLength, \.level, \.pinsHeader]
+    }
 
     static func behaviour(in aspect: HeaderAspect) -> MessageID {
         switch aspect {
