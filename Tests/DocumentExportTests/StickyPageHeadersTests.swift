@@ -38,6 +38,36 @@ struct StickyPageHeadersTests {
         }
     }
 
+    @Test("items have room around them, and shares are of what it leaves")
+    func itemMargins() throws {
+        try expectAgreement(
+            LineAlignment.allCases.map { alignment in
+                { document in
+                    document.options.lineAlignment = alignment
+                    document.options.itemAlignment = .leading
+                    for index in document.sections.indices {
+                        document.sections[index].items = .listed(
+                            ItemList(
+                                (0..<document.sections[index].itemCount).map { number in
+                                    var item = DocumentItem(title: "\(number)")
+                                    if number % 3 == 1 {
+                                        item.margin = LayoutInsets(top: 4, left: 12, bottom: 20, right: 8)
+                                    }
+                                    if number % 4 == 2 {
+                                        item.size = LengthSize(width: .percent(50), height: .percent(20))
+                                        item.margin = LayoutInsets(left: 6, bottom: -10)
+                                    }
+                                    if number % 5 == 3 {
+                                        item.size = LengthSize(width: .fraction(1, of: 3), height: .points(40))
+                                        item.margin = LayoutInsets(top: -6, right: 9)
+                                    }
+                                    return item
+                                }))
+                    }
+                }
+            })
+    }
+
     @Test("items that are longer than their lines have one each, and nothing below the last")
     func overlongItems() throws {
         try expectAgreement { document in

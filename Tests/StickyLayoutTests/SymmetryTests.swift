@@ -147,7 +147,13 @@ extension RandomCollection {
             section.footerReferenceSize = section.footerReferenceSize?.transposed
             section.sectionInset = section.sectionInset?.transposed
             section.sectionMargin = section.sectionMargin?.transposed
-            if case .sized(let sizes) = section.items { section.items = .sized(sizes.map { $0?.transposed }) }
+            switch section.items {
+            case .sized(let sizes): section.items = .sized(sizes.map { $0?.transposed })
+            case .items(let items):
+                section.items = .items(
+                    items.map { LayoutItem(size: $0.size?.transposed, margin: $0.margin.transposed) })
+            case .uniform, .points, .collapsed: break
+            }
             return section
         }
         return result

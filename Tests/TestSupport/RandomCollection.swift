@@ -64,6 +64,7 @@ package struct RandomCollection: CustomStringConvertible {
         addFractions()
         addMargins(negative: negativeInsets)
         addHeadersBeside()
+        addItemMargins(negative: negativeInsets)
         if options.system == .native {
             var random = SplitMix64(seed: ~seed)
             if seed % 4 > 0 { addHeaderBehaviours(&random) }
@@ -113,6 +114,17 @@ package struct RandomCollection: CustomStringConvertible {
             sections[index].sectionMargin = random.insets(negative: negative)
         }
         options.lastFooterRestsAtEnd = random.oneIn(2)
+    }
+
+    /// Puts room around some items.
+    private mutating func addItemMargins(negative: Bool) {
+        var random = SplitMix64(seed: seed &* 11 &+ 4)
+        guard random.oneIn(4) else { return }
+        for index in sections.indices where random.oneIn(2) {
+            guard case .sized(let sizes) = sections[index].items else { continue }
+            sections[index].items = .items(
+                sizes.map { LayoutItem(size: $0, margin: random.oneIn(2) ? random.insets(negative: negative) : .zero) })
+        }
     }
 
     /// Puts some headers beside their items.
@@ -246,9 +258,14 @@ extension RandomCollection {
         for length in lengths { collection.options[keyPath: length] /= 3 }
         for index in collection.sections.indices {
             collection.sections[index].minimumLineSpacing? /= 3
-            if case .sized(var sizes) = collection.sections[index].items {
+            switch collection.sections[index].items {
+            case .sized(var sizes):
                 for item in sizes.indices where sizes[item] != nil { third(&sizes[item]!) }
                 collection.sections[index].items = .sized(sizes)
+            case .items(var items):
+                for item in items.indices where items[item].size != nil { third(&items[item].size!) }
+                collection.sections[index].items = .items(items)
+            case .uniform, .points, .collapsed: break
             }
         }
         return collection

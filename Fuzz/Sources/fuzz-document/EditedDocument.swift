@@ -32,6 +32,7 @@ extension CollectionDocument {
             guard case .listed(var items) = sections[section].items, !items.isEmpty else { return }
             let size = LengthSize(width: .percent(choices.points()), height: .points(choices.points()))
             items[item].size = choices.flag() ? size : nil
+            items[item].margin = choices.flag() ? LayoutInsets(left: choices.signedPoints()) : .zero
             items[item].color = choices.flag() ? DocumentColor(red: 1, green: 2, blue: 3) : nil
             sections[section].items = .listed(items)
         }

@@ -93,7 +93,10 @@ extension Choices {
             section.items = .sized((0..<count).map { $0 * pattern % 7 < 3 ? one : other })
         case 3:
             let count = index(below: 12)
-            section.items = .sized((0..<count).map { _ in oneIn(3) ? nil : lengthSize() })
+            let sizes = (0..<count).map { _ in oneIn(3) ? nil : lengthSize() }
+            section.items =
+                oneIn(2)
+                ? .sized(sizes) : .items(sizes.map { LayoutItem(size: $0, margin: oneIn(2) ? insets() : .zero) })
         case 4:
             let count = index(below: 12)
             section.items = .points((0..<count).map { _ in LayoutSize(width: anyLength(), height: anyLength()) })

@@ -73,7 +73,7 @@ package final class ImageLoader {
     /// The largest loaded texture of an image, for any request.
     func largestTexture(ofPath path: String) -> OpaquePointer? {
         var best: (texture: OpaquePointer, bytes: Int)?
-        for (request, state) in states where request.corners.radius == 0 && request.path.isSamePath(as: path) {
+        for (request, state) in states where request.corners.radius == 0 && request.path.isSpelled(like: path) {
             guard case .loaded(let texture, let bytes, _) = state, bytes > best?.bytes ?? 0 else { continue }
             best = (texture.pointer, bytes)
         }
@@ -208,7 +208,7 @@ package struct ImageRequest: Hashable, Sendable {
     package static func == (a: ImageRequest, b: ImageRequest) -> Bool {
         (a.width, a.height, a.corners, a.filling, a.leastSide)
             == (b.width, b.height, b.corners, b.filling, b.leastSide)
-            && a.path.isSamePath(as: b.path)
+            && a.path.isSpelled(like: b.path)
     }
 
     /// A cropped image is enlarged at most so much if less than `leastShare` of it is seen. Else it would be a stripe of blurred pixels.

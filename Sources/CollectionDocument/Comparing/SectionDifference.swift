@@ -120,8 +120,11 @@ public struct SectionDifference: Sendable {
                 from: LayoutIndexPath(item: pair.old, section: before),
                 to: LayoutIndexPath(item: pair.new, section: now))
         }
-        for pair in correspondence.pairs where old[pair.old].size != new[pair.new].size && isFeasible(with: 1) {
-            edits?.resizeItem(at: LayoutIndexPath(item: pair.old, section: before), to: new[pair.new].size)
+        for pair in correspondence.pairs
+        where old[pair.old].layoutItem != new[pair.new].layoutItem && isFeasible(with: 1) {
+            let item = new[pair.new].layoutItem
+            let path = LayoutIndexPath(item: pair.old, section: before)
+            edits?.resizeItem(at: path, to: item.size, margin: item.margin)
         }
     }
 
@@ -147,7 +150,7 @@ public struct SectionDifference: Sendable {
             }
         }
         for arrival in arrivals where !reached.contains(arrival.path) {
-            edits?.insertItem(at: arrival.path, size: arrival.item.size)
+            edits?.insertItem(at: arrival.path, size: arrival.item.size, margin: arrival.item.margin)
         }
     }
 }

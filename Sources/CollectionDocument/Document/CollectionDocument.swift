@@ -6,7 +6,7 @@ import StickyLayout
 ///     let layout = document.layout(in: LayoutSize(width: 390, height: 844))
 public struct CollectionDocument: Equatable, Sendable {
     /// `nil` if the document has no title. Views then show the file's name.
-    public var title: String?
+    @Spelled public var title: String?
     /// How the sections are laid out.
     public var options: LayoutOptions
     public var sections: SectionList
@@ -35,9 +35,9 @@ public struct DocumentSection: Hashable, Sendable {
     }
 
     /// The text of the header.
-    public var title: String?
+    @Spelled public var title: String?
     /// The text of the footer.
-    public var footerTitle: String?
+    @Spelled public var footerTitle: String?
     public var items: Items
     /// What the section sets for itself instead of the document's options.
     public var settings = SectionSettings()

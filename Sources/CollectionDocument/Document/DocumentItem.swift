@@ -1,17 +1,26 @@
-import Glibc
 import StickyLayout
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// An item of a document: the content of a cell.
 public struct DocumentItem: Equatable, Hashable, Sendable {
-    public var title: String?
+    @Spelled public var title: String?
     /// A second line below the title.
-    public var subtitle: String?
+    @Spelled public var subtitle: String?
     /// The background, the same in the light and the dark style.
     public var color: DocumentColor?
     /// A path relative to the document's folder.
-    public var image: String?
+    @Spelled public var image: String?
     /// Overrides the section's item size.
     public var size: LengthSize?
+    /// The room around the item, in points. May be negative.
+    @RareInsets public var margin: LayoutInsets = .zero
     /// Members of the item with unknown keys.
     public var unknownMembers: UnknownMembers = [:]
 
@@ -24,17 +33,6 @@ public struct DocumentItem: Equatable, Hashable, Sendable {
         self.color = color
         self.image = image
         self.size = size
-    }
-
-    public static func == (a: DocumentItem, b: DocumentItem) -> Bool {
-        a.title == b.title && a.subtitle == b.subtitle && a.color == b.color && a.size == b.size
-            && a.unknownMembers == b.unknownMembers && a.hasSameImage(as: b)
-    }
-
-    /// Paths that Unicode calls equal may be spelled differently, and are then different paths.
-    private func hasSameImage(as other: DocumentItem) -> Bool {
-        guard let image else { return other.image == nil }
-        return image.isSamePath(as: other.image)
     }
 }
 

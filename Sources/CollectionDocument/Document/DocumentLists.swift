@@ -1,10 +1,12 @@
+import StickyLayout
+
 // MARK: - Items
 
 public typealias ItemList = BlockList<DocumentItem>
 
 extension DocumentItem: Tallied {
     public struct Tally: ElementTally {
-        /// Items with a size of their own.
+        /// Items with a size or a margin of their own.
         var sizes = 0
         /// Items with an image.
         var images = 0
@@ -12,7 +14,7 @@ extension DocumentItem: Tallied {
         public init() {}
 
         public mutating func count(_ item: DocumentItem) {
-            if item.size != nil { sizes += 1 }
+            if item.layoutItem != LayoutItem() { sizes += 1 }
             if item.image != nil { images += 1 }
         }
 
@@ -25,9 +27,9 @@ extension DocumentItem: Tallied {
 }
 
 extension ItemList {
-    /// How many items have a size of their own.
+    /// How many items have a size or a margin of their own.
     package var sizeCount: Int { tally.sizes }
-    /// Whether any item has a size of its own.
+    /// Whether any item has a size or a margin of its own.
     package var hasSizes: Bool { tally.sizes > 0 }
     /// Whether any item has an image.
     public var hasImages: Bool { tally.images > 0 }

@@ -96,7 +96,7 @@ extension CollectionDocument {
     public mutating func renameItem(at path: LayoutIndexPath, title: String, subtitle: String) {
         guard contains(path), canList(section: path.section) else { return }
         var item = sections[path.section][item: path.item]
-        guard item.title ?? "" != title || item.subtitle ?? "" != subtitle else { return }
+        guard !title.isSpelled(like: item.title ?? "") || !subtitle.isSpelled(like: item.subtitle ?? "") else { return }
         item.title = title.isEmpty ? nil : title
         item.subtitle = subtitle.isEmpty ? nil : subtitle
         listItems(ofSection: path.section)
@@ -176,8 +176,8 @@ extension CollectionDocument {
     /// Gives a section another title and footer title. An empty text removes them.
     public mutating func renameSection(at index: Int, title: String, footerTitle: String) {
         guard sections.indices.contains(index) else { return }
-        if sections[index].title ?? "" != title { sections[index].title = title.isEmpty ? nil : title }
-        if sections[index].footerTitle ?? "" != footerTitle {
+        if !title.isSpelled(like: sections[index].title ?? "") { sections[index].title = title.isEmpty ? nil : title }
+        if !footerTitle.isSpelled(like: sections[index].footerTitle ?? "") {
             sections[index].footerTitle = footerTitle.isEmpty ? nil : footerTitle
         }
     }

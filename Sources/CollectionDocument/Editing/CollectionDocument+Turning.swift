@@ -43,6 +43,7 @@ extension DocumentItem {
     fileprivate var turned: DocumentItem {
         var turned = self
         turned.size = size?.turned
+        turned.margin = margin.turned
         return turned
     }
 }

@@ -1,5 +1,10 @@
-import FoundationEssentials
 import StickyLayout
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension CollectionDocument {
     /// Reads a document from the bytes of its file.
@@ -47,13 +52,14 @@ extension CollectionDocument {
 
     init(from value: ReadValue) throws {
         var object = try ObjectReader(value, knownKeys: Self.keys)
-        title = try object.string("title")
+        let title = try object.string("title")
         let layoutKeys = LayoutOption.all.map(\.key)
-        options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
+        let options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init)
         guard let sections = try object.list("sections", upTo: DocumentLimits.sections, DocumentSection.init(from:))
         else {
             throw object.missing("sections")
         }
+        self.init(title: title, options: options ?? LayoutOptions())
         self.sections = sections
         unknownMembers = object.unknownMembers
         try checkLimits()
@@ -81,7 +87,7 @@ extension DocumentSection {
 
     init(from value: ReadValue) throws {
         var object = try ObjectReader(value, knownKeys: Self.keys)
-        title = try object.string("title")
+        self.init(title: try object.string("title"))
         footerTitle = try object.string("footerTitle")
         settings = try SectionSettings(from: &object)
 
@@ -98,7 +104,7 @@ extension DocumentSection {
 }
 
 extension DocumentItem {
-    static let keys = ["title", "subtitle", "color", "image", "size"]
+    static let keys = ["title", "subtitle", "color", "image", "size", "margin"]
 
     init(from value: ReadValue) throws {
         if let title = value.node.string {
@@ -113,6 +119,7 @@ extension DocumentItem {
         subtitle = try object.string("subtitle")
         image = try object.string("image")
         size = try object.size("size")
+        margin = try object.insets("margin") ?? .zero
         color = try object.string("color").map { text in
             guard let color = DocumentColor(text) else {
                 throw object.error("color", "must be a colour in the form #rrggbb")

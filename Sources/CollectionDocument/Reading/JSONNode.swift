@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
 import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A value in a JSON text. It is a range of the text, and parses only what is asked for.
 ///

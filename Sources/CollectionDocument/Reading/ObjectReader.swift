@@ -72,6 +72,15 @@ struct ObjectReader {
         }
     }
 
+    /// Reads an object with any of the four sides, in points; a missing one is 0.
+    mutating func insets(_ key: String) throws -> LayoutInsets? {
+        try object(key, knownKeys: ["top", "left", "bottom", "right"]) { insets in
+            LayoutInsets(
+                top: try insets.signedPoints("top") ?? 0, left: try insets.signedPoints("left") ?? 0,
+                bottom: try insets.signedPoints("bottom") ?? 0, right: try insets.signedPoints("right") ?? 0)
+        }
+    }
+
     func wholeNumber(_ key: String, upTo limit: Int) throws -> Int? {
         let rule = "must be a whole number from 0 to \(limit)"
         return try value(key, rule, \.number).map { number in

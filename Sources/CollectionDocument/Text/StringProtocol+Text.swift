@@ -48,11 +48,11 @@ extension Unicode.Scalar {
     }
 }
 
-// MARK: - Paths
+// MARK: - Spelling
 
 extension String {
-    /// Whether both have the same bytes, which the system compares. For `==`, a composed letter equals a decomposed one.
-    package func isSamePath(as other: String?) -> Bool {
+    /// Whether both have the same bytes, as a file's name and what is saved must. For `==`, a composed letter equals a decomposed one.
+    package func isSpelled(like other: String?) -> Bool {
         guard let other else { return false }
         return utf8.elementsEqual(other.utf8)
     }

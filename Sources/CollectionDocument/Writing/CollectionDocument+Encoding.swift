@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
 import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension CollectionDocument {
     /// The document as the text of its file: JSON in UTF-8, indented by two spaces, with keys in a fixed order and one item

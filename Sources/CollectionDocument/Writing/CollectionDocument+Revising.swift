@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
 import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension CollectionDocument {
     /// The document as a new version of the file text `text`. Bytes change only where the document changed: equal parts

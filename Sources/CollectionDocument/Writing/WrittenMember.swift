@@ -152,7 +152,7 @@ extension SectionOption {
 extension DocumentItem {
     /// Whether the item can be written as a string.
     var isJustTitle: Bool {
-        title != nil && subtitle == nil && color == nil && image == nil && size == nil
+        title != nil && subtitle == nil && color == nil && image == nil && size == nil && margin == .zero
             && unknownMembers.keys.allSatisfy(Self.keys.contains)
     }
 
@@ -168,6 +168,16 @@ extension DocumentItem {
                     "size",
                     sides: [(key: "width", value: .length(size.width)), (key: "height", value: .length(size.height))],
                     beside: unknownMembers))
+        }
+        if margin != .zero {
+            let margin = layoutItem.clamped.margin
+            members.append(
+                WrittenMember(
+                    "margin",
+                    sides: [
+                        (key: "top", value: .number(margin.top)), (key: "left", value: .number(margin.left)),
+                        (key: "bottom", value: .number(margin.bottom)), (key: "right", value: .number(margin.right)),
+                    ], beside: unknownMembers))
         }
         return members + WrittenMember.unknown(unknownMembers, except: Self.keys)
     }

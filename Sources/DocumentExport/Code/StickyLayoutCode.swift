@@ -100,11 +100,30 @@ struct StickyLayoutCode {
 
     /// The statements that give a section the first sizes of its items.
     private func sizes(of items: ItemList, inSection section: Int, most: Int) -> [String] {
+        if items.contains(where: { $0.margin != .zero }) {
+            return itemsWithMargins(items, inSection: section, most: most)
+        }
         let sizes = items.enumerated().lazy.compactMap { index, item in
             item.size.map { "    sizes\(section)[\(index)] = \($0.swiftCode)" }
         }
         return ["    var sizes\(section) = [LengthSize?](repeating: nil, count: \(items.count))"]
             + sizes.prefix(most) + ["    sections[\(section)].items = .sized(sizes\(section))"]
+    }
+}
+
+extension StickyLayoutCode {
+    /// The statements that give a section its first items with a size or a margin.
+    private func itemsWithMargins(_ items: ItemList, inSection section: Int, most: Int) -> [String] {
+        let statements = items.enumerated().lazy.compactMap { index, item -> String? in
+            let size = item.size.map { "size: \($0.swiftCode)" }
+            let margin =
+                item.margin == .zero ? nil : "margin: LayoutInsets(\(item.margin.swiftArguments(withZeros: false)))"
+            let values = [size, margin].compactMap(\.self)
+            return values.isEmpty
+                ? nil : "    items\(section)[\(index)] = LayoutItem(\(values.joined(separator: ", ")))"
+        }
+        return ["    var items\(section) = [LayoutItem](repeating: LayoutItem(), count: \(items.count))"]
+            + statements.prefix(most) + ["    sections[\(section)].items = .items(items\(section))"]
     }
 }
 

@@ -85,7 +85,7 @@ final class DocumentActions {
         actions.add(
             "document-title", "", if: \.hasDocument, read: { $0.document.title ?? "" },
             write: { [editor] title in
-                guard title != editor.document.title ?? "" else { return }
+                guard !title.isSpelled(like: editor.document.title ?? "") else { return }
                 editor.edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }
             })
         // Answers to the banner.
@@ -104,7 +104,7 @@ final class DocumentActions {
             toasts.end(.step)
             toasts.endStaleOffer()
         }
-        if let path = state.file?.path, !path.isSamePath(as: old?.file?.path) {
+        if let path = state.file?.path, !path.isSpelled(like: old?.file?.path) {
             // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }

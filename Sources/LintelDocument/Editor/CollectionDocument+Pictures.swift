@@ -47,7 +47,7 @@ extension String {
         guard isRelativePath else { return nil }
         let place = (String(taking: g_canonicalize_filename("\(old)/\(self)", nil)) ?? "").pathNames
         let folder = new.pathNames
-        let shared = zip(place, folder).prefix { $0.isSamePath(as: $1) }.count
+        let shared = zip(place, folder).prefix { $0.isSpelled(like: $1) }.count
         let up = Array(repeating: "..", count: folder.count - shared)
         return (up + place.dropFirst(shared)).map { $0 + "/" }.joined()
     }

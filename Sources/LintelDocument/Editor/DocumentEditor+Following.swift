@@ -118,7 +118,7 @@ extension DocumentEditor {
             let ended = self.rereading
             self.rereading = ended?.next.map { Rereading(request: $0) }
             // A save may have replaced the file since it was read.
-            if let result, file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp {
+            if let result, file.path.isSpelled(like: now.file?.path), file.stamp == now.file?.stamp {
                 reloaded(result.map(\.0), stamp, ended ?? rereading)
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
             }

@@ -57,7 +57,7 @@ extension DocumentEditor {
         switch work.source {
         case .file(let file):
             open(path: file.path) { [weak self] in
-                guard let self, !file.path.isSamePath(as: now.file?.path) else { return finish() }
+                guard let self, !file.path.isSpelled(like: now.file?.path) else { return finish() }
                 // The file is gone or invalid now. Only the work is left; saving writes the file again, or asks.
                 show(empty, from: work.source, then: finish)
             }

@@ -44,7 +44,7 @@ extension DocumentEditor {
                     return saveReplaced(job, moment, to: file, stamp, over: agreed)
                 }
                 // The file may have been renamed meanwhile, or read again: then the document has other changes than `job`.
-                guard file.path.isSamePath(as: now.file?.path), file.stamp == now.file?.stamp else {
+                guard file.path.isSpelled(like: now.file?.path), file.stamp == now.file?.stamp else {
                     return endSaving { [self] in save(over: agreed, then: finish) }
                 }
                 save(job, moment, to: file.path, stamp, over: agreed, then: finish)
@@ -149,14 +149,14 @@ extension DocumentEditor {
         afterSaving { [self] in
             finishTyping()
             endMerging()
-            if path.isSamePath(as: now.loading?.path) {
+            if path.isSpelled(like: now.loading?.path) {
                 // The file that is being read is about to be replaced.
                 waitingForSave += rereading?.waiting ?? []
                 endReading()
             }
             let (before, after) = (now.source.folder, path.deletingLastPathComponent)
             var job = SaveJob(document: now.document, history: history, source: now.source)
-            if let before, !before.isSamePath(as: after) { job.folders = (before, after) }
+            if let before, !before.isSpelled(like: after) { job.folders = (before, after) }
             write(job, SaveMoment(now), to: path, replacing: nil) { result in
                 if case .success = result { finish(.saved) } else { finish(.failed) }
             }
@@ -235,7 +235,7 @@ extension DocumentEditor {
     private func wrote(_ written: SaveJob.Written, to path: String) {
         endMerging()
         // The file is no longer followed at its old path.
-        let isNew = !path.isSamePath(as: now.file?.path) || now.file?.formerPath != nil
+        let isNew = !path.isSpelled(like: now.file?.path) || now.file?.formerPath != nil
         now.file = DocumentFile(path: path, stamp: written.stamp, isOwn: true)
         if isNew {
             follow()

@@ -119,7 +119,7 @@ package final class FileWatch {
         if let folders = survey.newFolders {
             self.folders = FolderWatch(folders) { [weak self] in self?.foldersChanged() }
         }
-        monitors.removeAll { old in !survey.places.contains { $0.isSamePath(as: old.place) } }
+        monitors.removeAll { old in !survey.places.contains { $0.isSpelled(like: old.place) } }
         for new in survey.newMonitors {
             connect(new.monitor.pointer, "changed") {
                 [weak self] (file: OpaquePointer?, other: OpaquePointer?, event: UInt32) in
@@ -132,10 +132,10 @@ package final class FileWatch {
 
     private func placeChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
         if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event),
-            let from = String(pathOf: file), let to = String(pathOf: other), from.isSamePath(as: survey?.place)
+            let from = String(pathOf: file), let to = String(pathOf: other), from.isSpelled(like: survey?.place)
         {
             // In the same folder, keep the folder as the path spells it.
-            let stays = from.deletingLastPathComponent.isSamePath(as: to.deletingLastPathComponent)
+            let stays = from.deletingLastPathComponent.isSpelled(like: to.deletingLastPathComponent)
             rename = (stays ? path.deletingLastPathComponent + "/" + to.fileName : to, Self.now)
         }
         changed()

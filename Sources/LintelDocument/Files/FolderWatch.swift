@@ -77,6 +77,6 @@ final class WatchedFolders: Sendable {
     /// - Parameter name: of what has come to a folder that is watched for a missing one.
     private func isChange(_ mask: UInt32, _ name: String) -> Bool {
         let isArrival = mask & Self.arrivals != 0
-        return !isArrival || missing.contains { $0.isSamePath(as: name) }
+        return !isArrival || missing.contains { $0.isSpelled(like: name) }
     }
 }

@@ -38,11 +38,11 @@ struct PathSurvey: Sendable {
 
         // The watches come first, so that what happens after the questions below is noticed.
         let folders = paths.map(\.folders)
-        if watched.folders?.joined().elementsEqual(folders.joined(), by: { $0.isSamePath(as: $1) }) != true {
+        if watched.folders?.joined().elementsEqual(folders.joined(), by: { $0.isSpelled(like: $1) }) != true {
             newFolders = WatchedFolders(folders)
         }
-        for place in places where !watched.places.contains(where: { $0.isSamePath(as: place) }) {
-            guard !newMonitors.contains(where: { $0.place.isSamePath(as: place) }) else { continue }
+        for place in places where !watched.places.contains(where: { $0.isSpelled(like: place) }) {
+            guard !newMonitors.contains(where: { $0.place.isSpelled(like: place) }) else { continue }
             if let monitor = Self.monitor(place) { newMonitors.append((place, monitor)) }
         }
 

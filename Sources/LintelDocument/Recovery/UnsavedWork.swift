@@ -79,6 +79,6 @@ extension DocumentSource {
 
     /// Whether both are the same place, or no place.
     package func isSame(as other: DocumentSource) -> Bool {
-        place?.key == other.place?.key && (place?.name ?? "").isSamePath(as: other.place?.name ?? "")
+        place?.key == other.place?.key && (place?.name ?? "").isSpelled(like: other.place?.name ?? "")
     }
 }

@@ -15,6 +15,8 @@ public struct LayoutSection: Equatable, Sendable {
         case uniform(count: Int)
         /// One entry an item; `nil` takes the section's item size.
         case sized([LengthSize?])
+        /// One entry an item, which also says what room is around the item.
+        case items([LayoutItem])
         /// One entry an item, in points: half the memory of `sized`, and the layout shares the array.
         case points([LayoutSize])
         /// A collapsed section: one item without area. Its header is in its place, because the header of an empty section may be
@@ -40,9 +42,26 @@ public struct LayoutSection: Equatable, Sendable {
         switch items {
         case .uniform(let count): count.clampedToItems
         case .sized(let sizes): sizes.count
+        case .items(let items): items.count
         case .points(let sizes): sizes.count
         case .collapsed: 1
         }
+    }
+}
+
+/// An item as the layout sees it: how large it is, and what room is around it.
+public struct LayoutItem: Equatable, Sendable {
+    /// `nil` takes the section's item size. Percentages and fractions across the scroll axis are of the room less the item's margin.
+    public var size: LengthSize?
+    /// Around the item, in points. The flow places the item with its margin; the item's frame is without it. Negative margins let an
+    /// item lie over its neighbours; with them it takes no less room than none. `left` and `right` turn over with
+    /// ``LayoutOptions/layoutDirection``.
+    public var margin: LayoutInsets
+
+    /// An item of this size. Without a margin, nothing is around it.
+    public init(size: LengthSize? = nil, margin: LayoutInsets = .zero) {
+        self.size = size
+        self.margin = margin
     }
 }
 

@@ -119,28 +119,65 @@ extension HeaderCurve {
         pieces = stretches.flatMap { Self.pieces(through: $0, tolerance: tolerance) }
     }
 
-    /// Straight pieces, each as long as the measurements allow.
+    /// Straight pieces, each of which takes measurements as long as one line is within the tolerance of all of them. A piece begins where
+    /// the one before it ends.
     private static func pieces(through stretch: [Measurement], tolerance: Double) -> [Piece] {
-        guard var start = stretch.first else { return [] }
-        guard stretch.count > 1 else { return [Piece(from: start, to: start)] }
+        guard let first = stretch.first else { return [] }
         var pieces: [Piece] = []
-        var (end, piece) = (start, Piece?.none)
-        for next in stretch.dropFirst() {
-            let goesOn =
-                piece.map { piece in
-                    piece.isPinned == next.isPinned
-                        && abs(piece.position(at: next.offset) - next.position) <= tolerance
-                        && abs(piece.length(at: next.offset) - next.length) <= tolerance
-                } ?? true
-            if let piece, !goesOn {
-                pieces.append(piece)
-                start = end
-            }
-            piece = Piece(from: start, to: next)
-            end = next
+        var line = MeasuredLine(from: first)
+        for next in stretch.dropFirst() where !line.take(next, tolerance: tolerance) {
+            pieces.append(line.piece)
+            line = MeasuredLine(from: line.end)
+            _ = line.take(next, tolerance: tolerance)
         }
-        return pieces + [piece].compactMap(\.self)
+        return pieces + [line.piece]
     }
+}
+
+/// A straight line from a place of a header through the measurements after it. How steep it may be is narrowed by each of them.
+private struct MeasuredLine {
+    private let start: HeaderCurve.Measurement
+    /// The newest measurement; `nil` while there is only the start.
+    private var newest: HeaderCurve.Measurement?
+    private var slopes = -Double.infinity...Double.infinity
+    private var lengthSlopes = -Double.infinity...Double.infinity
+
+    init(from start: HeaderCurve.Measurement) { self.start = start }
+
+    /// Goes on to a measurement, if a line within the tolerance of it and of all before it does.
+    mutating func take(_ next: HeaderCurve.Measurement, tolerance: Double) -> Bool {
+        let distance = next.offset - start.offset
+        guard newest.map({ $0.isPinned == next.isPinned }) ?? true else { return false }
+        guard distance > 0 else { return true }
+        func slopes(_ from: Double, _ to: Double) -> ClosedRange<Double> {
+            (to - from - tolerance) / distance...(to - from + tolerance) / distance
+        }
+        let steepness = slopes(start.position, next.position)
+        let lengthSteepness = slopes(start.length, next.length)
+        guard self.slopes.overlaps(steepness), lengthSlopes.overlaps(lengthSteepness) else { return false }
+        self.slopes = self.slopes.clamped(to: steepness)
+        lengthSlopes = lengthSlopes.clamped(to: lengthSteepness)
+        newest = next
+        return true
+    }
+
+    /// Where the line ends: at the newest measurement, or as near to it as the others allow.
+    var end: HeaderCurve.Measurement {
+        guard let newest else { return start }
+        let distance = newest.offset - start.offset
+        return HeaderCurve.Measurement(
+            offset: newest.offset,
+            position: start.position + slope(to: newest.position, from: start.position, slopes) * distance,
+            length: start.length + slope(to: newest.length, from: start.length, lengthSlopes) * distance,
+            isPinned: newest.isPinned)
+    }
+
+    private func slope(to end: Double, from start: Double, _ slopes: ClosedRange<Double>) -> Double {
+        guard let newest else { return 0 }
+        return ((end - start) / (newest.offset - self.start.offset)).clamped(to: slopes)
+    }
+
+    var piece: HeaderCurve.Piece { HeaderCurve.Piece(from: start, to: end) }
 }
 
 extension HeaderCurve.Piece {

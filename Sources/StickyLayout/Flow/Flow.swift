@@ -117,7 +117,10 @@ extension Flow {
             section.start = start + origin + section.leadingMargin
             let linesOrigin = section.linesOrigin
             let crossOrigin = section.linesCrossStart
-            guard span.start < linesOrigin + content.lines.length, span.end > linesOrigin else { return }
+            let overhang = content.lines.overhang
+            guard span.start < linesOrigin + content.lines.length + overhang.after,
+                span.end > linesOrigin - overhang.before
+            else { return }
             content.lines.forEachItem(meeting: span.counted(from: linesOrigin), limit: limit) { item, place in
                 var place = place
                 place.start += linesOrigin
@@ -154,13 +157,13 @@ extension Flow {
     ///
     /// - Throws: `CollectionEditError.tooManyItems` if the section cannot hold the items. The flow is then as before.
     mutating func replaceItems(
-        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>
+        _ range: Range<Int>, ofSection section: Int, with items: some Collection<LayoutItem>
     ) throws(CollectionEditError) {
         let environment = environment
-        let newCount = sections[section].itemCount - range.count + sizes.count
-        let canHold = sections[section].lines.canHold(newCount) { size in sizes.allSatisfy { $0 == size } }
+        let newCount = sections[section].itemCount - range.count + items.count
+        let canHold = sections[section].lines.canHold(newCount) { item in items.allSatisfy { $0 == item } }
         guard canHold else { throw .tooManyItems(section: section, count: newCount) }
-        sections.update(section) { $0.replaceItems(range, with: sizes, in: environment) }
+        sections.update(section) { $0.replaceItems(range, with: items, in: environment) }
     }
 
     /// Takes another environment, and lays the sections out again if that changes any of them.

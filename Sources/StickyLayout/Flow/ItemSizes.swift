@@ -6,43 +6,67 @@ struct ItemSizing: Equatable, Sendable {
     let gap: LayoutSize
     /// The size of items that have none of their own.
     let itemSize: LengthSize
+    /// Whether an item's length is its height.
+    let isVertical: Bool
 
     /// The size in points; of the section's item size if there is no other.
-    func points(_ size: LengthSize?) -> LayoutSize {
-        let size = size ?? itemSize
+    func points(_ size: LengthSize?) -> LayoutSize { points(LayoutItem(size: size)) }
+
+    /// The item's size in points, without its margin.
+    func points(_ item: LayoutItem) -> LayoutSize {
+        let size = item.size ?? itemSize
+        // Along the scroll axis, a margin takes nothing of what shares are of.
+        let roomAcross = isVertical ? room.width - item.margin.width : room.height - item.margin.height
         return LayoutSize(
-            width: size.width.resolved(in: room.width, gap: gap.width),
-            height: size.height.resolved(in: room.height, gap: gap.height))
+            width: size.width.resolved(in: isVertical ? roomAcross : room.width, gap: gap.width),
+            height: size.height.resolved(in: isVertical ? room.height : roomAcross, gap: gap.height))
     }
 
-    func items(_ sizes: some Collection<LengthSize?>) -> ItemSizes {
-        ItemSizes(points: ArraySlice(sizes.map(points)), lengths: sizes.areAllInPoints ? [] : ArraySlice(sizes))
+    /// The room that the item takes, in points: its size and its margin, and never less than none.
+    func pointsWithMargin(_ item: LayoutItem) -> LayoutSize {
+        let size = points(item)
+        return LayoutSize(
+            width: max(0, size.width + item.margin.width), height: max(0, size.height + item.margin.height))
     }
 
-    /// `count` items of one size.
-    func items(count: Int, of size: LengthSize?) -> ItemSizes {
-        let lengths = repeatElement(size, count: CollectionOfOne(size).areAllInPoints ? 0 : count)
+    func items(_ items: some Collection<LayoutItem>) -> ItemSizes {
+        let hasMargins = items.contains { $0.margin != .zero }
+        let isInPoints = !hasMargins && items.allSatisfy { $0.size?.inPoints != nil }
         return ItemSizes(
-            points: ArraySlice(repeatElement(points(size), count: count)), lengths: ArraySlice(lengths))
+            points: ArraySlice(items.map(pointsWithMargin)),
+            lengths: isInPoints ? [] : ArraySlice(items.map(\.size)),
+            margins: hasMargins ? ArraySlice(items.map(\.margin)) : [])
+    }
+
+    /// `count` items of one size, without margins.
+    func items(count: Int, of size: LengthSize?) -> ItemSizes {
+        ItemSizes(
+            points: ArraySlice(repeatElement(points(size), count: count)),
+            lengths: ArraySlice(repeatElement(size, count: size?.inPoints != nil ? 0 : count)))
     }
 }
 
-extension Collection<LengthSize?> {
-    fileprivate var areAllInPoints: Bool { allSatisfy { $0?.inPoints != nil } }
+extension LayoutInsets {
+    fileprivate var width: Double { left + right }
+    fileprivate var height: Double { top + bottom }
 }
 
-/// The sizes of consecutive items, in points. If any of them was not written in points, the sizes are kept as they were written,
-/// too.
+/// The room that consecutive items take, in points. If any of them has a margin, or a size that was not written in points, the items are
+/// kept as they were written, too.
 ///
 /// Items are numbered from 0.
 struct ItemSizes: Sendable {
+    /// With margins.
     private(set) var points: ArraySlice<LayoutSize> = []
-    /// The sizes as they were written; empty if all were written in points. `nil` is the section's item size.
+    /// The sizes as they were written; empty if all were written in points, and no item has a margin. `nil` is the section's item size.
     private(set) var lengths: ArraySlice<LengthSize?> = []
+    /// Empty if no item has one.
+    private(set) var margins: ArraySlice<LayoutInsets> = []
 
     var count: Int { points.count }
-    /// Whether all sizes were written in points.
+    /// Whether all items are nothing but sizes in points.
     var isInPoints: Bool { lengths.isEmpty }
+    var hasMargins: Bool { !margins.isEmpty }
 
     /// How the sizes were written.
     enum Writing: Sendable {
@@ -56,20 +80,25 @@ struct ItemSizes: Sendable {
 
     var writing: Writing {
         if isInPoints { return .points }
-        return lengths.allSatisfy { $0 == nil } ? .itemSize : .various
+        return !hasMargins && lengths.allSatisfy { $0 == nil } ? .itemSize : .various
     }
 
     subscript(range: Range<Int>) -> ItemSizes {
         ItemSizes(
             points: points[range.shifted(by: points.startIndex)],
-            lengths: isInPoints ? [] : lengths[range.shifted(by: lengths.startIndex)])
+            lengths: isInPoints ? [] : lengths[range.shifted(by: lengths.startIndex)],
+            margins: hasMargins ? margins[range.shifted(by: margins.startIndex)] : [])
     }
 
-    /// The item's size as it was written; `nil` if it is the section's item size.
-    func written(at item: Int) -> LengthSize? {
-        isInPoints ? LengthSize(points[points.startIndex + item]) : lengths[lengths.startIndex + item]
+    /// The item as it was written.
+    func written(at item: Int) -> LayoutItem {
+        guard !isInPoints else { return LayoutItem(size: LengthSize(points[points.startIndex + item])) }
+        return LayoutItem(
+            size: lengths[lengths.startIndex + item],
+            margin: hasMargins ? margins[margins.startIndex + item] : .zero)
     }
 
+    /// Gives an item another size, where none has a margin.
     mutating func resize(_ item: Int, to size: LayoutSize) {
         points[points.startIndex + item] = size
         if !isInPoints { lengths[lengths.startIndex + item] = LengthSize(size) }
@@ -92,20 +121,36 @@ struct ItemSizes: Sendable {
             return
         }
         if !isInPoints || !other.isInPoints {
-            if isInPoints { lengths = written }
-            lengths.append(contentsOf: other.written)
+            if isInPoints { lengths = allLengths }
+            lengths.append(contentsOf: other.allLengths)
+        }
+        if hasMargins || other.hasMargins {
+            if !hasMargins { margins = allMargins }
+            margins.append(contentsOf: other.allMargins)
         }
         points.append(contentsOf: other.points)
     }
 
-    /// The sizes as they were written. `nil` is the section's item size.
-    private var written: ArraySlice<LengthSize?> { isInPoints ? ArraySlice(points.map(LengthSize.init)) : lengths }
+    /// The same items; without a list of margins where none is left.
+    var withoutNeedlessMargins: ItemSizes {
+        guard hasMargins, margins.allSatisfy({ $0 == .zero }) else { return self }
+        let isInPoints = lengths.allSatisfy { $0?.inPoints != nil }
+        return ItemSizes(points: points, lengths: isInPoints ? [] : lengths)
+    }
+
+    private var allLengths: ArraySlice<LengthSize?> { isInPoints ? ArraySlice(points.map(LengthSize.init)) : lengths }
+    private var allMargins: ArraySlice<LayoutInsets> {
+        hasMargins ? margins : ArraySlice(repeatElement(.zero, count: count))
+    }
 
     mutating func reserveCapacity(_ count: Int) { points.reserveCapacity(count) }
 
     /// The same items after the room or the section's item size has changed.
     func resolved(by sizing: ItemSizing) -> ItemSizes {
-        isInPoints ? self : ItemSizes(points: ArraySlice(lengths.map(sizing.points)), lengths: lengths)
+        guard !isInPoints else { return self }
+        let points =
+            hasMargins ? (0..<count).map { sizing.pointsWithMargin(written(at: $0)) } : lengths.map(sizing.points)
+        return ItemSizes(points: ArraySlice(points), lengths: lengths, margins: margins)
     }
 }
 

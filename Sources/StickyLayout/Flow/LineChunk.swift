@@ -22,7 +22,7 @@ struct LineChunk: Measured, Sendable {
     private(set) var measure: LineMeasure
 
     init(_ items: ItemSizes, firstItems: [UInt16], metrics: LineMetrics) {
-        self.items = items
+        self.items = items.withoutNeedlessMargins
         self.firstItems = firstItems
         measure = .zero
         measureLines(metrics)
@@ -56,7 +56,9 @@ struct LineChunk: Measured, Sendable {
             longItems: longItems,
             firstSize: firstSize,
             hasOneSize: items.points.allSatisfy { $0 == firstSize },
-            hasCells: items.points.contains { $0.width > 0 && $0.height > 0 },
+            hasCells: items.hasMargins || items.points.contains { $0.width > 0 && $0.height > 0 },
+            hasMargins: items.hasMargins,
+            overhang: items.margins.reduce(into: ItemOverhang()) { $0.formUnion(metrics.overhang(of: $1)) },
             writing: items.writing)
     }
 
@@ -107,6 +109,19 @@ struct LineChunk: Measured, Sendable {
     }
 }
 
+/// How far items with negative margins reach out of the places that they have with their margins, in points along the scroll axis.
+struct ItemOverhang: Equatable, Sendable {
+    var before = 0.0
+    var after = 0.0
+
+    @inline(__always)
+    func union(_ other: ItemOverhang) -> ItemOverhang {
+        ItemOverhang(before: max(before, other.before), after: max(after, other.after))
+    }
+
+    mutating func formUnion(_ other: ItemOverhang) { self = union(other) }
+}
+
 /// What a `MeasuredList` knows of some consecutive lines of one section. Lengths are in points along the scroll axis.
 struct LineMeasure: Measure {
     var items = 0
@@ -122,8 +137,11 @@ struct LineMeasure: Measure {
     var firstSize = LayoutSize.zero
     /// Whether all items have the size of the first one.
     var hasOneSize = true
-    /// Whether any item has area.
+    /// Whether any item has area, or a margin.
     var hasCells = false
+    /// Whether any item has a margin.
+    var hasMargins = false
+    var overhang = ItemOverhang()
     var writing = ItemSizes.Writing.points
 
     static let zero = LineMeasure()
@@ -138,6 +156,8 @@ struct LineMeasure: Measure {
             firstSize: a.items == 0 ? b.firstSize : a.firstSize,
             hasOneSize: a.hasOneSize && b.hasOneSize && (a.items == 0 || b.items == 0 || a.firstSize == b.firstSize),
             hasCells: a.hasCells || b.hasCells,
+            hasMargins: a.hasMargins || b.hasMargins,
+            overhang: a.overhang.union(b.overhang),
             writing: joinedWriting(a, b))
     }
 

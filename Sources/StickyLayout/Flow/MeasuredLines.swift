@@ -29,10 +29,10 @@ struct MeasuredLines: Sendable {
         return UniformLines(itemCount: total.items, size: total.firstSize, metrics: metrics)
     }
 
-    /// The item's size as it was written; `nil` if it is the section's item size.
-    func size(of item: Int) -> LengthSize? {
-        guard let (position, before) = chunks.first(where: { $0.items > item }) else { return nil }
-        return chunks[position].items.written(at: item - before.items)
+    /// The item as it was written.
+    func item(at index: Int) -> LayoutItem {
+        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return LayoutItem() }
+        return chunks[position].items.written(at: index - before.items)
     }
 
     /// The first item that is longer than its line; `nil` if there is none.
@@ -48,6 +48,19 @@ struct MeasuredLines: Sendable {
     ///
     /// - Complexity: O(log *lines* + *items of its line*).
     func placement(of index: Int) -> Placement {
+        let place = placementWithMargin(of: index)
+        return chunks.total.hasMargins ? frame(of: item(at: index), in: place) : place
+    }
+
+    /// The frame of an item in the place that it has with its margin. Source: behaviour.md, "Item margins".
+    private func frame(of item: LayoutItem, in place: Placement) -> Placement {
+        let size = metrics.extent(sizing.points(item))
+        return Placement(
+            start: place.start + metrics.leading(of: item.margin), length: size.length,
+            crossStart: place.crossStart + metrics.crossLeading(of: item.margin), crossLength: size.crossLength)
+    }
+
+    private func placementWithMargin(of index: Int) -> Placement {
         if let uniformLines { return uniformLines.placement(of: index) }
         var result = Placement(start: 0, length: 0, crossStart: 0, crossLength: 0)
         guard let (position, before) = chunks.first(where: { $0.items > index }) else { return result }
@@ -76,9 +89,48 @@ struct MeasuredLines: Sendable {
 extension MeasuredLines {
     /// Passes each item whose frame meets `span` to `body`, in order, until there are `limit` of them.
     ///
-    /// - Complexity: O(log *lines* + *items found*).
+    /// - Complexity: O(log *lines* + *items found*); where items have negative margins, all items that are as near as the furthest
+    ///   of them reaches.
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
+        if chunks.total.hasMargins {
+            forEachItemWithMargin(meeting: span, limit: limit, body)
+        } else {
+            forEachItemWithoutMargin(meeting: span, limit: limit, body)
+        }
+    }
+
+    /// Walks all items of the chunks that reach into the span.
+    private func forEachItemWithMargin(meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
+        let overhang = chunks.total.overhang
+        guard span.length > 0,
+            var (position, before) = chunks.first(where: {
+                $0.reach + Double($0.lines) * metrics.gap + overhang.after > span.start
+            })
+        else { return }
+        var remaining = limit
+        let uniformLines = uniformLines
+        while !chunks.isEnd(position), before.startOfNextLine(metrics) < span.end + overhang.before, remaining > 0 {
+            let chunk = chunks[position]
+            for line in 0..<chunk.firstItems.count {
+                Effort.count()
+                let start = before.startOfNextLine(metrics) + chunk.start(ofLine: line, metrics: metrics)
+                forEachItem(ofLine: line, of: chunk, before: before, start: start) { index, place in
+                    let item = chunk.items.written(at: index - before.items)
+                    let frame = frame(of: item, in: uniformLines?.placement(of: index) ?? place)
+                    guard frame.meets(span), remaining > 0 else { return }
+                    remaining -= 1
+                    body(index, frame)
+                }
+            }
+            before = before + chunk.measure
+            position = chunks.position(after: position)
+        }
+    }
+
+    /// Passes each item whose frame meets `span` to `body`, where no item has a margin.
+    @inline(__always)
+    private func forEachItemWithoutMargin(meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
         if let uniformLines { return uniformLines.forEachItem(meeting: span, limit: limit, body) }
         // Without these constants the closures below would copy all of the lines for each chunk, and a query would be 7 % slower.
         let chunks = chunks

@@ -56,21 +56,23 @@ struct SectionFlow: Sendable {
     }
 
     mutating func replaceItems(
-        _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in environment: LayoutEnvironment
+        _ range: Range<Int>, with items: some Collection<LayoutItem>, in environment: LayoutEnvironment
     ) {
-        if let size = Self.newSizeInPoints(range, sizes), lines.resizeItem(range.lowerBound, to: size) {
+        if let size = newSizeInPoints(range, items), lines.resizeItem(range.lowerBound, to: size) {
             place.linesLength = lines.length
             return
         }
         let room = room(in: environment)
-        lines.replaceItems(range, with: sizes, in: room)
+        lines.replaceItems(range, with: items, in: room)
         place = room.place(around: lines)
     }
 
-    /// The new size of an item, if the edit only gives one item another size, and that is written in points.
-    private static func newSizeInPoints(_ range: Range<Int>, _ sizes: some Collection<LengthSize?>) -> LayoutSize? {
-        guard range.count == 1, sizes.count == 1, let newSize = sizes.first else { return nil }
-        return newSize?.inPoints
+    /// The new size of an item, if the edit only gives one item another size, that is written in points, and no item has a margin.
+    private func newSizeInPoints(_ range: Range<Int>, _ items: some Collection<LayoutItem>) -> LayoutSize? {
+        guard range.count == 1, items.count == 1, let new = items.first, new.margin == .zero, !lines.hasMargins else {
+            return nil
+        }
+        return new.size?.inPoints
     }
 }
 

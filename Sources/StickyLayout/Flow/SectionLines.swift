@@ -13,13 +13,25 @@ enum SectionLines: Sendable {
         case .sized(let sizes) where sizes.areAlike:
             self.init(count: sizes.count, size: sizes.first.flatMap { $0?.clamped }, in: room)
         case .sized(let sizes):
-            self = .measured(MeasuredLines(room.sizing.items(sizes.clamped), in: room))
+            self.init(sizes.map { LayoutItem(size: $0) }, in: room)
+        case .items(let items):
+            self.init(items, in: room)
         case .points(let sizes) where sizes.areAlike:
             self.init(count: sizes.count, size: sizes.first.map { LengthSize($0.clamped) }, in: room)
         case .points(let sizes):
             self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), in: room))
         case .collapsed:
             self.init(count: 1, size: .zero, in: room)
+        }
+    }
+
+    private init(_ items: [LayoutItem], in room: SectionRoom) {
+        if let first = items.first, first.margin == .zero, items.areAlike {
+            self.init(count: items.count, size: first.clamped.size, in: room)
+        } else if items.isEmpty {
+            self.init(count: 0, size: nil, in: room)
+        } else {
+            self = .measured(MeasuredLines(room.sizing.items(items.map(\.clamped)), in: room))
         }
     }
 
@@ -69,11 +81,27 @@ enum SectionLines: Sendable {
         }
     }
 
-    /// The item's size as it was written; `nil` if it is the section's item size.
-    func size(of item: Int) -> LengthSize? {
+    /// The item as it was written.
+    func item(at index: Int) -> LayoutItem {
         switch self {
-        case .uniform(_, let size): size
-        case .measured(let lines): lines.size(of: item)
+        case .uniform(_, let size): LayoutItem(size: size)
+        case .measured(let lines): lines.item(at: index)
+        }
+    }
+
+    /// How far items reach out of the lines. Only negative margins let them.
+    var overhang: ItemOverhang {
+        switch self {
+        case .uniform: ItemOverhang()
+        case .measured(let lines): lines.chunks.total.overhang
+        }
+    }
+
+    /// Whether any item has a margin.
+    var hasMargins: Bool {
+        switch self {
+        case .uniform: false
+        case .measured(let lines): lines.chunks.total.hasMargins
         }
     }
 }
@@ -110,7 +138,7 @@ extension SectionLines {
     func nextItemStart(from position: Double, stride: Double) -> Double? {
         if case .uniform(let lines, _) = self { return lines.nextLineStart(from: position) }
         var span = Span(start: max(0, position), length: max(1, stride))
-        while span.start < length {
+        while span.start < length + overhang.after {
             var nearest = Double.infinity
             forEachItem(meeting: span) { _, item in
                 if item.start >= position { nearest = min(nearest, item.start) }
@@ -165,21 +193,21 @@ extension SectionLines {
 
     /// Replaces the items of `range`. When items of one size get one that differs, each item gets a size of its own, which costs
     /// O(*items*).
-    mutating func replaceItems(_ range: Range<Int>, with sizes: some Collection<LengthSize?>, in room: SectionRoom) {
+    mutating func replaceItems(_ range: Range<Int>, with items: some Collection<LayoutItem>, in room: SectionRoom) {
         switch self {
         case .uniform(let lines, let size):
             let keptCount = lines.itemCount - range.count
-            if sizes.allSatisfy({ $0 == size }) {
-                self = SectionLines(count: keptCount + sizes.count, size: size, in: room)
+            if items.allSatisfy({ $0 == LayoutItem(size: size) }) {
+                self = SectionLines(count: keptCount + items.count, size: size, in: room)
             } else if keptCount == 0 {
-                self = SectionLines(.sized(Array(sizes)), in: room)
+                self = SectionLines(Array(items), in: room)
             } else {
                 var measured = MeasuredLines(room.sizing.items(count: keptCount, of: size), in: room)
-                measured.replaceItems(range.lowerBound..<range.lowerBound, with: room.sizing.items(sizes))
+                measured.replaceItems(range.lowerBound..<range.lowerBound, with: room.sizing.items(items))
                 self = .measured(measured)
             }
         case .measured:
-            updateMeasured { $0.replaceItems(range, with: room.sizing.items(sizes)) }
+            updateMeasured { $0.replaceItems(range, with: room.sizing.items(items)) }
             becomeUniformIfSizesAreShared(in: room)
         }
     }
@@ -209,9 +237,9 @@ extension SectionLines {
     /// Whether the section may have `count` items after an edit. An edit must not give sizes of their own to more items of one
     /// size than memory has room for (`LayoutLimits.sizedItems`).
     ///
-    /// - Parameter haveSize: returns whether all items that the edit inserts or resizes have this size.
-    func canHold(_ count: Int, whereNewItems haveSize: (LengthSize?) -> Bool) -> Bool {
+    /// - Parameter areLike: returns whether all items that the edit inserts or resizes are like this one.
+    func canHold(_ count: Int, whereNewItems areLike: (LayoutItem) -> Bool) -> Bool {
         guard count > LayoutLimits.sizedItems, case .uniform(_, let size) = self else { return true }
-        return count <= LayoutLimits.items && haveSize(size)
+        return count <= LayoutLimits.items && areLike(LayoutItem(size: size))
     }
 }

@@ -66,7 +66,7 @@ struct SectionContents: OptionSet, Sendable {
     static let longItem = SectionContents(rawValue: 1 << 4)
     /// A level that the section sets.
     static let level = SectionContents(rawValue: 1 << 5)
-    /// A negative inset or margin, which pulls things out of the section, or the section out of its place.
+    /// A negative inset or margin, its own or an item's, which pulls things out of the section, or the section out of its place.
     static let overhang = SectionContents(rawValue: 1 << 6)
     /// The one item without area that a collapsed section has.
     static let collapsed = SectionContents(rawValue: 1 << 7)
@@ -83,11 +83,13 @@ struct SectionContents: OptionSet, Sendable {
 extension SectionFlow {
     var measure: SectionMeasure {
         let contents = contents
+        let overhang = lines.overhang
+        let (itemsStart, itemsEnd) = (place.linesStart - overhang.before, place.linesEnd + overhang.after)
         // Negative insets may put the section's edges in any order.
         let nearestEdge = min(
-            min(0, place.headerLength), min(place.linesStart, place.linesEnd), min(place.insetEnd, place.length))
+            min(0, place.headerLength), min(itemsStart, itemsEnd), min(place.insetEnd, place.length))
         let furthestEdge = max(
-            max(0, place.headerLength), max(place.linesStart, place.linesEnd), max(place.insetEnd, place.length))
+            max(0, place.headerLength), max(itemsStart, itemsEnd), max(place.insetEnd, place.length))
         return SectionMeasure(
             sections: 1,
             length: place.lengthWithMargins,
@@ -113,7 +115,7 @@ extension SectionFlow {
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }
         let room = min(place.leadingMargin, place.trailingMargin, place.leadingInset, place.trailingInset)
-        if room < 0 { contents.insert(.overhang) }
+        if room < 0 || lines.overhang != ItemOverhang() { contents.insert(.overhang) }
         if isCollapsed { contents.insert(.collapsed) }
         return contents
     }

@@ -145,7 +145,8 @@ struct SectionRoom: Equatable {
         sizing = ItemSizing(
             room: axes.size(length: axes.roomAlong - leadingInset - trailingInset, crossLength: lineLength),
             gap: axes.size(length: lineSpacing, crossLength: interitemSpacing),
-            itemSize: section.itemSize ?? options.itemSize)
+            itemSize: section.itemSize ?? options.itemSize,
+            isVertical: axes.isVertical)
     }
 
     /// What 100 % of an item's size is, in points along x and along y. A side may be negative.

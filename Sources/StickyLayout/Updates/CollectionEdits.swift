@@ -11,9 +11,9 @@
 /// Nothing is checked before `CollectionLayout.apply(_:)`, which refuses the batch whole where it makes no sense.
 public struct CollectionEdits: Sendable {
     private(set) var deletedItems: [LayoutIndexPath] = []
-    private(set) var insertedItems: [(path: LayoutIndexPath, size: LengthSize?)] = []
+    private(set) var insertedItems: [(path: LayoutIndexPath, item: LayoutItem)] = []
     private(set) var movedItems: [(from: LayoutIndexPath, to: LayoutIndexPath)] = []
-    private(set) var resizedItems: [(path: LayoutIndexPath, size: LengthSize?)] = []
+    private(set) var resizedItems: [(path: LayoutIndexPath, item: LayoutItem)] = []
 
     private(set) var deletedSections: [Int] = []
     private(set) var insertedSections: [(index: Int, section: LayoutSection)] = []
@@ -30,18 +30,21 @@ public struct CollectionEdits: Sendable {
     public mutating func deleteItem(at path: LayoutIndexPath) { deletedItems.append(path) }
 
     /// Inserts an item into a section that is not new. Without a `size` it takes the section's item size.
-    public mutating func insertItem(at path: LayoutIndexPath, size: LengthSize? = nil) {
-        insertedItems.append((path, size?.clamped))
+    public mutating func insertItem(at path: LayoutIndexPath, size: LengthSize? = nil, margin: LayoutInsets = .zero) {
+        insertedItems.append((path, LayoutItem(size: size, margin: margin).clamped))
     }
 
-    /// Moves an item to a section that is not new. It keeps its size as it was written; a percentage is of its new section's room.
+    /// Moves an item to a section that is not new. It keeps its margin, and its size as it was written; a percentage is of its new section's room.
     public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         movedItems.append((source, destination))
     }
 
-    /// The item gets another size, `nil` for the section's item size, or is reloaded with the one it has. It may move as well.
-    public mutating func resizeItem(at path: LayoutIndexPath, to size: LengthSize?) {
-        resizedItems.append((path, size?.clamped))
+    /// The item gets another size, `nil` for the section's item size, and another margin, or is reloaded with those it has. It may move
+    /// as well.
+    public mutating func resizeItem(
+        at path: LayoutIndexPath, to size: LengthSize?, margin: LayoutInsets = .zero
+    ) {
+        resizedItems.append((path, LayoutItem(size: size, margin: margin).clamped))
     }
 
     // MARK: Sections

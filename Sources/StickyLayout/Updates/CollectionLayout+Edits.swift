@@ -24,14 +24,14 @@ extension CollectionLayout {
 
     private mutating func changeItems(_ plan: EditPlan) throws(CollectionEditError) {
         for (section, items) in plan.items {
-            for (item, size) in items.resized {
-                try flow.replaceItems(item..<item + 1, ofSection: section, with: CollectionOfOne(size))
+            for (index, item) in items.resized {
+                try flow.replaceItems(index..<index + 1, ofSection: section, with: CollectionOfOne(item))
             }
             for range in items.removed.ranges.reversed() {
                 try flow.replaceItems(range, ofSection: section, with: EmptyCollection())
             }
-            var newcomers = items.inserted.map(\.size)[...]
-            for range in items.inserted.map(\.item).ranges {
+            var newcomers = items.inserted.map(\.item)[...]
+            for range in items.inserted.map(\.index).ranges {
                 let place = range.lowerBound..<range.lowerBound
                 try flow.replaceItems(place, ofSection: section, with: newcomers.prefix(range.count))
                 newcomers.removeFirst(range.count)

@@ -1,6 +1,6 @@
 /// Changes of single items. A batch goes through `apply(_:)`; the options and the container are properties.
 extension CollectionLayout {
-    /// Gives one item another size; `nil` takes the section's item size. Lines break again, a few hundred items at a time, until
+    /// Gives one item another size; `nil` takes the section's item size. It keeps its margin. Lines break again, a few hundred items at a time, until
     /// they begin where they did; no line breaks again if each keeps its items.
     ///
     /// - Throws: `CollectionEditError.tooManyItems` where each item would get a size of its own, and there are more
@@ -9,12 +9,22 @@ extension CollectionLayout {
     ///   section to differ from the others costs O(*items of the section*).
     public mutating func setItemSize(_ size: LengthSize?, at path: LayoutIndexPath) throws(CollectionEditError) {
         requireItem(path, for: "setItemSize")
+        let margin = flow.sections[path.section].lines.item(at: path.item).margin
+        try setItem(LayoutItem(size: size, margin: margin), at: path)
+    }
+
+    /// Gives one item another size and another margin.
+    ///
+    /// - Throws: as `setItemSize(_:at:)`.
+    /// - Complexity: as `setItemSize(_:at:)`. Where the section has margins, lines are broken again even if each keeps its items.
+    public mutating func setItem(_ item: LayoutItem, at path: LayoutIndexPath) throws(CollectionEditError) {
+        requireItem(path, for: "setItem")
         try flow.replaceItems(
-            path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(size?.clamped))
+            path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(item.clamped))
     }
 
     /// Replaces some items of a section; all others keep their order and sizes. An empty range inserts before its bound. There
-    /// is one size for each new item; `nil` takes the section's item size.
+    /// is one size for each new item, which has no margin; `nil` takes the section's item size.
     ///
     /// - Throws: as `setItemSize(_:at:)`.
     /// - Complexity: as `setItemSize(_:at:)`, and O(*new items*).
@@ -26,7 +36,7 @@ extension CollectionLayout {
         guard range.lowerBound >= 0, range.upperBound <= items.upperBound else {
             fatalError("replaceItems: items \(range) of section \(section) are out of range \(items)")
         }
-        try flow.replaceItems(range, ofSection: section, with: sizes.clamped)
+        try flow.replaceItems(range, ofSection: section, with: sizes.map { LayoutItem(size: $0).clamped })
     }
 
     /// Whether setting these options or this container size would lay sections out again.

@@ -2,12 +2,12 @@
 struct EditPlan {
     /// What happens to the items of one section.
     struct ItemPlan {
-        var resized: [(item: Int, size: LengthSize?)] = []
+        var resized: [(index: Int, item: LayoutItem)] = []
         /// The items that are deleted or moved away, by their indices before the changes, ascending.
         var removed: [Int] = []
         /// The items that are inserted or moved in, by their indices after the changes, ascending. An item that is moved brings its
-        /// size along.
-        var inserted: [(item: Int, size: LengthSize?)] = []
+        /// size and its margin along.
+        var inserted: [(index: Int, item: LayoutItem)] = []
     }
 
     /// What happens to items, by the section's index before the changes, ascending.
@@ -39,29 +39,29 @@ struct EditPlan {
 
         var items: [Int: ItemPlan] = [:]
         let deleted = Set(edits.deletedItems)
-        for (path, size) in edits.resizedItems {
+        for (path, item) in edits.resizedItems {
             try check(path)
             guard !deleted.contains(path) else { throw .itemChangedTwice(path) }
-            items[path.section, default: ItemPlan()].resized.append((path.item, size))
+            items[path.section, default: ItemPlan()].resized.append((path.item, item))
         }
         for path in edits.leavingItems {
             try check(path)
             items[path.section, default: ItemPlan()].removed.append(path.item)
         }
-        let resized = Dictionary(edits.resizedItems.map { ($0.path, $0.size) }) { size, _ in size }
+        let resized = Dictionary(edits.resizedItems.map { ($0.path, $0.item) }) { item, _ in item }
         let arriving =
             edits.insertedItems
             + edits.movedItems.map { from, to in
-                (to, resized[from] ?? sections[from.section].lines.size(of: from.item))
+                (to, resized[from] ?? sections[from.section].lines.item(at: from.item))
             }
-        for (path, size) in arriving {
-            items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, size))
+        for (path, item) in arriving {
+            items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, item))
         }
         for (section, var plan) in items.sorted(by: { $0.key < $1.key }) {
             let lines = sections[section].lines
-            plan.resized.sort { $0.item < $1.item }
+            plan.resized.sort { $0.index < $1.index }
             plan.removed.sort()
-            plan.inserted.sort { $0.item < $1.item }
+            plan.inserted.sort { $0.index < $1.index }
             try plan.check(
                 oldSection: section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
             self.items.append((section, plan))
@@ -104,20 +104,20 @@ extension [Int] {
 extension EditPlan.ItemPlan {
     fileprivate func check(oldSection section: Int, newSection: Int, lines: SectionLines) throws(CollectionEditError) {
         func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
-        let changedTwice = removed.firstDuplicate ?? resized.map(\.item).firstDuplicate
+        let changedTwice = removed.firstDuplicate ?? resized.map(\.index).firstDuplicate
         if let item = changedTwice { throw .itemChangedTwice(path(item)) }
 
         let count = lines.itemCount - removed.count + inserted.count
-        for (item, _) in inserted where !(0..<count).contains(item) {
-            throw .noItem(LayoutIndexPath(item: item, section: newSection), count: count)
+        for (index, _) in inserted where !(0..<count).contains(index) {
+            throw .noItem(LayoutIndexPath(item: index, section: newSection), count: count)
         }
-        if let item = inserted.map(\.item).firstDuplicate {
+        if let item = inserted.map(\.index).firstDuplicate {
             throw .itemInsertedTwice(LayoutIndexPath(item: item, section: newSection))
         }
         // Items are resized before any are removed, so for a moment there may be as many as before.
         let most = resized.isEmpty ? count : max(count, lines.itemCount)
-        let canHold = lines.canHold(most) { size in
-            (resized + inserted).allSatisfy { $0.size == size }
+        let canHold = lines.canHold(most) { item in
+            (resized + inserted).allSatisfy { $0.item == item }
         }
         guard canHold else { throw .tooManyItems(section: section, count: most) }
     }

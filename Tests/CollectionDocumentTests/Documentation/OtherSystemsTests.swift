@@ -31,7 +31,7 @@ struct OtherSystemsTests {
 
     @Test("each key on the page about other systems exists, in a layout or in a section", arguments: systems)
     func keys(system: String) throws {
-        let known = Set(LayoutOption.all.map(\.key) + SectionOption.all.map(\.key) + ["system"])
+        let known = Set(LayoutOption.all.map(\.key) + SectionOption.all.map(\.key) + ["system", "margin"])
         for answer in try Self.answers(for: system) {
             // A text in quotes is a value.
             for code in answer.inCodeFont where !Self.noKeys.contains(code) && !code.hasPrefix("\"") {

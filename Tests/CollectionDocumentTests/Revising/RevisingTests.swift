@@ -52,6 +52,31 @@ struct RevisingTests {
         #expect(document.encoded(over: Data(text.utf8)) == document.encoded())
     }
 
+    @Test("a title that is only spelled otherwise is another one")
+    func spellings() throws {
+        let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+        let text = """
+            {"title": "\(composed)", "sections": [{"title": "\(composed)", "footerTitle": "\(composed)",
+             "items": [{"title": "\(composed)", "subtitle": "\(composed)", "image": "\(composed)"}]}]}
+            """
+        let path = LayoutIndexPath(item: 0, section: 0)
+        let edits: [(inout CollectionDocument) -> Void] = [
+            { $0.title = decomposed },
+            { $0.renameSection(at: 0, title: decomposed, footerTitle: composed) },
+            { $0.renameSection(at: 0, title: composed, footerTitle: decomposed) },
+            { $0.renameItem(at: path, title: decomposed, subtitle: composed) },
+            { $0.renameItem(at: path, title: composed, subtitle: decomposed) },
+        ]
+        for edit in edits {
+            let result = try revised(text, edit)
+            #expect(result.unicodeScalars.count == text.unicodeScalars.count + 1)
+            #expect(result == text, "another spelling of the same text")
+        }
+        #expect(
+            try revised(text) { $0.renameItem(at: path, title: composed, subtitle: composed) }.utf8.elementsEqual(
+                text.utf8))
+    }
+
     @Test("a changed value replaces the old one in its place")
     func values() throws {
         func check(_ old: String, _ new: String, _ edit: (inout CollectionDocument) -> Void) throws {

@@ -15,6 +15,9 @@ extension EditedCollection {
     }
 
     /// Sizes to choose from: few, so that lines often break where they did.
+    private static let margins = [
+        LayoutInsets.zero, .zero, .zero, LayoutInsets(top: 4, left: 8, bottom: 12, right: 16), LayoutInsets(top: -30),
+    ]
     private static let sizes: [LengthSize?] = [
         nil, LengthSize(width: .percent(25), height: .points(30)), LengthSize(width: 40, height: 20.5),
         LengthSize(width: 95.5, height: 60), LengthSize(width: 160, height: 7), LengthSize(width: 0, height: 33),
@@ -48,10 +51,10 @@ extension EditedCollection {
         }
         let item = path(section, &random)
         switch random.index(upTo: sectionsToo ? 8 : 3) {
-        case 0: edits.insertItem(at: item, size: random.pick(Self.sizes))
+        case 0: edits.insertItem(at: item, size: random.pick(Self.sizes), margin: random.pick(Self.margins))
         case 1: edits.deleteItem(at: item)
         case 2: edits.moveItem(from: item, to: path(other, &random))
-        case 3: edits.resizeItem(at: item, to: random.pick(Self.sizes))
+        case 3: edits.resizeItem(at: item, to: random.pick(Self.sizes), margin: random.pick(Self.margins))
         case 4: edits.deleteSection(section)
         case 5: edits.moveSection(section, to: other)
         case 6: edits.reloadSection(section, as: random.sectionWithLevel())
@@ -71,8 +74,9 @@ extension EditedCollection {
         case (0...1, let section?):
             let path = LayoutIndexPath(item: random.index(upTo: sections[section].items.count - 1), section: section)
             let size = random.pick(Self.sizes)
-            edits.resizeItem(at: path, to: size)
-            try layout.setItemSize(size, at: path)
+            let margin = random.pick(Self.margins)
+            edits.resizeItem(at: path, to: size, margin: margin)
+            try layout.setItem(LayoutItem(size: size, margin: margin), at: path)
         case (2...3, let section?):
             let count = sections[section].items.count
             let first = random.index(upTo: count)

@@ -7,7 +7,7 @@ struct EditedCollection {
     struct Item {
         /// Told apart by it, wherever it goes.
         let id: Int
-        var size: LengthSize?
+        var content: LayoutItem
     }
 
     struct Section {
@@ -18,7 +18,7 @@ struct EditedCollection {
 
         /// As a person would have listed it from the start.
         var listed: LayoutSection {
-            LayoutSection(items: unlisted ?? .sized(items.map(\.size)), settings: settings)
+            LayoutSection(items: unlisted ?? .items(items.map(\.content)), settings: settings)
         }
     }
 
@@ -36,26 +36,27 @@ struct EditedCollection {
     var listed: [LayoutSection] { sections.map(\.listed) }
 
     private mutating func section(like section: LayoutSection) -> Section {
-        let sizes: [LengthSize?]
+        let items: [LayoutItem]
         switch section.items {
         case .uniform where section.itemCount > Self.mostListed:
             return Section(settings: section.settings, unlisted: section.items)
         case .collapsed: return Section(settings: section.settings, unlisted: section.items)
-        case .uniform: sizes = Array(repeating: nil, count: section.itemCount)
-        case .sized(let own): sizes = own
-        case .points(let own): sizes = own.map { LengthSize(width: $0.width, height: $0.height) }
+        case .uniform: items = Array(repeating: LayoutItem(), count: section.itemCount)
+        case .sized(let own): items = own.map { LayoutItem(size: $0) }
+        case .items(let own): items = own
+        case .points(let own): items = own.map { LayoutItem(size: LengthSize(width: $0.width, height: $0.height)) }
         }
-        return Section(settings: section.settings, items: sizes.map { item(of: $0) })
+        return Section(settings: section.settings, items: items.map { newItem($0) })
     }
 
-    private mutating func item(of size: LengthSize?) -> Item {
+    private mutating func newItem(_ content: LayoutItem) -> Item {
         lastID += 1
-        return Item(id: lastID, size: size)
+        return Item(id: lastID, content: content)
     }
 
     /// Edits that a layout has accepted.
     mutating func apply(_ edits: CollectionEdits) {
-        for (path, size) in edits.resizedItems { sections[path.section].items[path.item].size = size }
+        for (path, item) in edits.resizedItems { sections[path.section].items[path.item].content = item }
         for (index, settings) in edits.sectionSettings { sections[index].settings = settings }
         for (index, section) in edits.reloadedSections { sections[index] = self.section(like: section) }
 
@@ -73,7 +74,7 @@ struct EditedCollection {
         for (index, section) in (movedSections + newSections).sorted(by: { $0.0 < $1.0 }) {
             sections.insert(section, at: index)
         }
-        let newItems = edits.insertedItems.map { ($0.path, item(of: $0.size)) }
+        let newItems = edits.insertedItems.map { ($0.path, newItem($0.item)) }
         for (path, item) in (movedItems + newItems).sorted(by: { $0.0 < $1.0 }) {
             sections[path.section].items.insert(item, at: path.item)
         }

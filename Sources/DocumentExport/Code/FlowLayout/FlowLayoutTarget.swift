@@ -93,6 +93,9 @@ enum FlowLayoutTarget: String {
             let hasEffect = option.path != \.level || options.pinnedHeaders == .stack
             if hasEffect { notes.append("\(option.key) of sections: \(option.otherwise).") }
         }
+        if document.sections.contains(where: \.hasMarginsOfItems) {
+            notes.append("margin of items: there is no room around items.")
+        }
         return notes
     }
 }

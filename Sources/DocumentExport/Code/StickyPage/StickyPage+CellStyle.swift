@@ -93,10 +93,13 @@ extension StickyPage {
     func hasOverlongLastItem(_ section: PageSection) -> Bool {
         let count = items(of: section.content).count
         guard count > 0 else { return false }
-        let size = section.content[item: count - 1].size ?? section.content.itemSize ?? options.itemSize
+        let item = section.content[item: count - 1]
+        let size = item.size ?? section.content.itemSize ?? options.itemSize
         let line = axes.crossLength(of: itemRoom(of: section.content))
         let gap = axes.crossLength(of: columnGap(of: section.content))
-        return !LineMetrics.fits(axes.crossLength(of: size).resolved(in: line, gap: gap), onLineOf: line)
+        let margin = axes.crossLeading(of: item.margin) + axes.crossTrailing(of: item.margin)
+        let length = axes.crossLength(of: size).resolved(in: line - margin, gap: gap) + margin
+        return !LineMetrics.fits(length, onLineOf: line)
     }
 
     /// In justified lines, an invisible last item takes the free room of the last line. With its margin it is 0 points wide, so

@@ -83,7 +83,11 @@ extension StickyPage {
     /// A cell. Programs can give it the focus, as they can a link or a button in a real page.
     private func cell(_ item: DocumentItem, at index: Int, in section: PageSection) -> String {
         var style: [String] = []
-        if let size = item.size { style.append(itemProperties(size, in: section.content).style) }
+        if item.size != nil || item.margin != .zero {
+            let size = item.size ?? section.content.itemSize ?? options.itemSize
+            style.append(itemProperties(size, margin: item.margin, in: section.content).style)
+        }
+        if item.margin != .zero { style.append(marginStyle(item.margin)) }
         if let color = item.color { style.append("background: \(color.hexadecimal); color: \(color.textColor);") }
         let data = data(.cell, section: section.index, item: index)
         let attributes = data + " tabindex=\"-1\"" + attribute(style: style.joined(separator: " "))

@@ -88,6 +88,9 @@ extension StickyPage {
         {
             notes.append("lineAlignment: a line of a single item that is not the last is not centred.")
         }
+        if options.lineAlignment == .justified, sections.contains(where: { $0.content.hasMarginsOfItems }) {
+            notes.append("margin of items: the last line is packed, even if all items of the section are alike.")
+        }
         if linesOverlap, kinds.contains(.lines) {
             notes.append(
                 "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
@@ -173,4 +176,9 @@ extension String {
             unicodeScalars.replacing("*/".unicodeScalars, with: "* /".unicodeScalars)
                 .replacing("</".unicodeScalars, with: "< /".unicodeScalars))
     }
+}
+
+extension DocumentSection {
+    /// Whether any of its items has a margin.
+    var hasMarginsOfItems: Bool { listedItems?.contains { $0.margin != .zero } ?? false }
 }

@@ -139,17 +139,24 @@ extension StickyPage {
     /// The size of an item. Percentages across the scroll axis stay percentages. Along it, CSS has no size that they could refer
     /// to, so they are pixels.
     ///
-    /// - Parameter section: `nil` for a section that sets nothing for itself.
-    func itemProperties(_ size: LengthSize, in section: DocumentSection?) -> [CustomProperty] {
+    /// - Parameters:
+    ///   - margin: the item's; shares across the scroll axis are of what it leaves.
+    ///   - section: `nil` for a section that sets nothing for itself.
+    func itemProperties(
+        _ size: LengthSize, margin: LayoutInsets = .zero, in section: DocumentSection?
+    ) -> [CustomProperty] {
+        let crossMargin = axes.crossLeading(of: margin) + axes.crossTrailing(of: margin)
         let room = itemRoom(of: section)
         let gap = columnGap(of: section)
         let length = axes.length(of: size).resolved(in: axes.length(of: room), gap: axes.length(of: gap))
         let crossLength =
             switch axes.crossLength(of: size) {
             case .points(let points): pixels(points)
+            case .percent(let percent) where crossMargin != 0:
+                "calc((100% - \(pixels(crossMargin))) * \((percent / 100).decimalDescription))"
             case .percent(let percent): "\(percent.decimalDescription)%"
             case .fraction(let columns, let count):
-                Self.columns(columns, of: count, gap: pixels(axes.crossLength(of: gap)))
+                Self.columns(columns, of: count, gap: pixels(axes.crossLength(of: gap)), less: crossMargin)
             }
         return [CustomProperty("--item-length", points: length), CustomProperty("--item-cross", crossLength)]
     }
@@ -165,8 +172,22 @@ extension StickyPage {
     }
 
     /// So many of equal columns, which fill a line together with the gaps between them.
-    private static func columns(_ columns: Int, of count: Int, gap: String) -> String {
-        "calc((100% + \(gap)) * \(columns) / \(count) - \(gap))"
+    ///
+    /// - Parameter margin: what is not there of the line, in points.
+    private static func columns(_ columns: Int, of count: Int, gap: String, less margin: Double) -> String {
+        let line = margin == 0 ? "100%" : "100% - \(pixels(margin))"
+        return "calc((\(line) + \(gap)) * \(columns) / \(count) - \(gap))"
+    }
+
+    /// The margin of an item, in the style of its box. Where lines overlap, its end is their overlap, too.
+    func marginStyle(_ margin: LayoutInsets) -> String {
+        let (leading, trailing) = (axes.leading(of: margin), axes.trailing(of: margin))
+        let room = pixels(leading + trailing)
+        let end =
+            linesOverlap
+            ? "calc(\(pixels(trailing)) - min(var(--overlap), var(--item-length) + \(room)))" : pixels(trailing)
+        let across = "\(pixels(axes.crossLeading(of: margin))) \(pixels(axes.crossTrailing(of: margin)))"
+        return "margin-block: \(pixels(leading)) \(end); margin-inline: \(across);"
     }
 
     // MARK: Lines
@@ -246,11 +267,12 @@ extension StickyPage {
         return sixtyFourths != sixtyFourths.rounded()
     }
 
-    /// The size that all items of a section have, be it the section's or their own; `nil` if they differ. The engine packs the
-    /// last line of a section whose items differ.
+    /// The size that all items of a section have, be it the section's or their own; `nil` if they differ. Items with margins
+    /// count as different. The engine packs the last line of a section whose items differ.
     private func sharedItemSize(of section: DocumentSection) -> LengthSize? {
         let sectionSize = section.itemSize ?? options.itemSize
         guard let items = section.listedItems, let first = items.first else { return sectionSize }
+        guard items.allSatisfy({ $0.margin == .zero }) else { return nil }
         let size = first.size ?? sectionSize
         return items.allSatisfy { ($0.size ?? sectionSize) == size } ? size : nil
     }
