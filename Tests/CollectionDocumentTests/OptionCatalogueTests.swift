@@ -42,7 +42,8 @@ struct OptionCatalogueTests {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
                 "headerRule", "sectionHeadersPinToVisibleBounds", "headerPlacement", "headerTravel", "pinnedHeaders",
-                "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd", "showsHeadersOfEmptySections",
+                "headerBackground", "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd",
+                "showsHeadersOfEmptySections",
             ])
         let shown = OptionRow.Group.allCases.flatMap(\.rows)
         #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)

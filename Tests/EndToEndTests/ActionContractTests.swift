@@ -45,6 +45,7 @@ final class ActionContractTests: XCTestCase {
             Promise("disable-stretching", false, true),
             Promise("overscroll", "moveWithContent", "stayAtEdge"),
             Promise("shows-headers-of-empty-sections", true, false),
+            Promise("header-background", "opaque", "translucent"),
             Promise("header-placement", "above", "beside"),
             Promise("last-footer-rests-at-end", false, true),
             Promise("pin-inset", 0, -7.5),

@@ -89,6 +89,35 @@ final class ScenePictureTests: XCTestCase {
         assertColor(pinned[160, 40], palette.hairline.over(palette.background))
     }
 
+    func testABackgroundOfHeadersShowsWhatItSays() {
+        let palette = CanvasPalette(appearance: Appearance())
+        /// The picture of a header that is pinned over cells of a colour, in a place without text.
+        func header(_ background: HeaderBackground, over color: DocumentColor, _ appearance: Appearance = Appearance())
+            -> UInt32
+        {
+            var document = f1(.native)
+            document.options.headerBackground = background
+            document.sections[0].items = .listed(ItemList((0..<3).map { _ in DocumentItem(title: "", color: color) }))
+            return ScenePicture(of: document, size: size, offset: 70, appearance: appearance)[160, 20]
+        }
+        let (red, blue) = (DocumentColor(red: 255, green: 0, blue: 0), DocumentColor(red: 0, green: 0, blue: 255))
+        assertColor(header(.opaque, over: red), palette.headerBackground)
+        assertColor(header(.clear, over: red), palette.background)
+        let (overRed, overBlue) = (header(.translucent, over: red), header(.translucent, over: blue))
+        XCTAssertGreaterThan(overRed >> 16 & 0xFF, overRed & 0xFF)
+        XCTAssertLessThan(overBlue >> 16 & 0xFF, overBlue & 0xFF)
+        XCTAssertGreaterThan(overRed & 0xFF, 0xC0, "it is tinted")
+        for isDark in [false, true] {
+            let palette = CanvasPalette(appearance: Appearance(isDark: isDark))
+            for ground in [Color(gray: 0), Color(gray: 1)] {
+                XCTAssertGreaterThan(palette.dimText.contrast(with: palette.headerTint.over(ground)), 4.5)
+            }
+        }
+        let contrast = Appearance(isHighContrast: true)
+        assertColor(
+            header(.translucent, over: red, contrast), CanvasPalette(appearance: contrast).headerBackground)
+    }
+
     func testTheColorOfAnItemIsShownAsItIsWritten() {
         let color = DocumentColor(red: 0x12, green: 0x34, blue: 0x56)
         var document = f1(.native)

@@ -68,6 +68,7 @@ extension Choices {
         options.lastFooterRestsAtEnd = floating & 8 != 0
         if floating & 16 != 0 { options.sectionMargin = insets() }
         if floating & 32 != 0 { options.pinInset = anyNumber() }
+        if floating & 128 != 0 { options.headerBackground = pick(HeaderBackground.self) }
         if floating & 64 != 0 { options.headerPlacement = pick(HeaderPlacement.self) }
         if options.system == .custom { options.headerRule = RuleExpression(stringLiteral: rule()) }
         options.headerTravel = pick(HeaderTravel.self)

@@ -7,8 +7,11 @@ package struct CanvasPalette {
 
     /// The canvas's background.
     package var background: Color { Color(gray: pick(1, dark: 0.118, contrast: 1, darkContrast: 0)) }
-    /// The background of headers and footers: opaque, because cells pass underneath.
+    /// The background of headers: opaque, because cells pass underneath.
     package var headerBackground: Color { Color(gray: pick(0.965, dark: 0.165, contrast: 1, darkContrast: 0)) }
+    /// What a translucent header is tinted with, over what lies under it: so much that text can be read whatever that is. In high contrast
+    /// nothing shines through.
+    package var headerTint: Color { headerBackground.withAlpha(appearance.isHighContrast ? 1 : 0.88) }
     package var text: Color { Color(gray: pick(0.12, dark: 0.95, contrast: 0, darkContrast: 1)) }
     package var dimText: Color { Color(gray: pick(0.36, dark: 0.74, contrast: 0.15, darkContrast: 0.88)) }
     /// The line under a pinned header.

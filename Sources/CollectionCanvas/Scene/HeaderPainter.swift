@@ -17,17 +17,27 @@ struct HeaderPainter {
     let style: SceneStyle
     let scrollDirection: ScrollDirection
 
-    /// Paints the title in semi-bold, the number of items at the trailing end, and a chevron if the items are hidden.
+    /// Paints the background, the title in semi-bold, the number of items at the trailing end, and a chevron if the items are hidden.
     func paint(
-        header name: String, itemCount: Int, isCollapsed: Bool = false, in box: ElementBox, with drawing: Drawing
+        header name: String, itemCount: Int, isCollapsed: Bool = false, on background: HeaderBackground = .opaque,
+        in box: ElementBox, with drawing: Drawing
     ) {
-        drawing.fill(box.bounds, style.palette.headerBackground)
+        drawing.fill(box.bounds, color(of: background))
         let chevron = box.direction == .leftToRight ? "▸" : "◂"
         let lines = [
             Line(text: isCollapsed ? "\(chevron) \(name)" : name, face: .header, color: style.palette.text),
             Line(text: Counts.items(itemCount), face: .caption, color: style.palette.dimText),
         ]
         paint(lines, in: box, with: drawing)
+    }
+
+    /// A header without a background shows the canvas's, so that no cell is seen behind its text.
+    private func color(of background: HeaderBackground) -> Color {
+        switch background {
+        case .opaque: style.palette.headerBackground
+        case .translucent: style.palette.headerTint
+        case .clear: style.palette.background
+        }
     }
 
     func paint(footer section: DocumentSection, in box: ElementBox, with drawing: Drawing) {

@@ -60,11 +60,43 @@ package final class SceneRenderer {
             guard frame.hasArea else { continue }
             if painted != nil { note(element, paintedAt: whole) }
             let opacity = transition?.opacity(of: element) ?? 1
+            if shinesThrough(element, of: scene) { append(blurred(under: frame), at: frame, opacity: opacity) }
             append(body(of: element, in: frame, of: scene), at: frame, opacity: opacity)
             append(edge(of: element, in: frame, of: scene), at: frame)
         }
         images.keepWaiting(for: nodes.awaitedImages())
         return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
+    }
+
+    // MARK: What lies under translucent headers
+
+    /// How far what lies under a translucent header is blurred, in points.
+    private static let blurRadius = 10.0
+
+    private func shinesThrough(_ element: LayoutElement, of scene: Scene) -> Bool {
+        element.kind == .header && scene.layout.options.headerBackground == .translucent
+            && !scene.carriesPicture(element) && !style.palette.appearance.isHighContrast
+    }
+
+    /// What has been painted so far in a frame and near it, blurred; its origin is the frame's.
+    private func blurred(under frame: LayoutRect) -> RenderNode? {
+        // A blur takes time for all that it is given, so it gets what can be seen of it.
+        let reach = 2 * Self.blurRadius
+        var near = LayoutRect(
+            x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach, height: frame.height + 2 * reach
+        ).graphene
+        var bounds = frame.graphene
+        var origin = graphene_point_t(-frame.x, -frame.y)
+        guard let content = gsk_container_node_new(&children, guint(children.count)),
+            let part = gsk_clip_node_new(content, &near), let blurred = gsk_blur_node_new(part, Float(Self.blurRadius)),
+            let visible = gsk_clip_node_new(blurred, &bounds)
+        else { return nil }
+        defer { for node in [content, part, blurred, visible] { gsk_render_node_unref(node) } }
+        guard let transform = gsk_transform_translate(nil, &origin) else {
+            return gsk_render_node_ref(visible).map { RenderNode(taking: $0) }
+        }
+        defer { gsk_transform_unref(transform) }
+        return gsk_transform_node_new(visible, transform).map { RenderNode(taking: $0) }
     }
 
     private func note(_ element: LayoutElement, paintedAt frame: LayoutRect) {
@@ -102,7 +134,9 @@ package final class SceneRenderer {
         let path = element.indexPath
         let restingLength = scene.carriesPicture(element) ? max(1, scene.restingSpan(of: element)?.length ?? 0) : nil
         let shape: CellShape = element.kind == .cell ? scene.shape(of: element) : .card
-        let variant = restingLength.map(style.grid.pixels) ?? shape.variant
+        let background = scene.layout.options.headerBackground
+        let variant =
+            restingLength.map(style.grid.pixels) ?? (element.kind == .header ? background.variant : shape.variant)
         return nodes.node(for: key(.element(element.id), frame, variant: variant)) {
             let options = scene.layout.options
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
@@ -122,7 +156,7 @@ package final class SceneRenderer {
                 guard element.kind == .header else { return painter.paint(footer: section, in: box, with: drawing) }
                 painter.paint(
                     header: scene.document.name(ofSection: path.section), itemCount: section.itemCount,
-                    isCollapsed: section.isCollapsed, in: box, with: drawing)
+                    isCollapsed: section.isCollapsed, on: background, in: box, with: drawing)
             }
             return (node, nil)
         }
@@ -170,5 +204,16 @@ package final class SceneRenderer {
             style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
             restingLength: restingLength, image: coverImage, title: title, caption: caption,
             section: element.indexPath.section)
+    }
+}
+
+extension HeaderBackground {
+    /// A number for each, for the cache of nodes.
+    fileprivate var variant: Int32 {
+        switch self {
+        case .opaque: 0
+        case .translucent: 1
+        case .clear: 2
+        }
     }
 }

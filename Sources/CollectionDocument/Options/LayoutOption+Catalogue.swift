@@ -157,6 +157,19 @@ extension LayoutOption {
             otherwise: msgid("headers do not stack"),
             alsoCalled: msgid("pile, collide, overlap, nested, outline, levels, accordion, sticky")),
         LayoutOption(
+            "headerBackground",
+            .choice(
+                \.headerBackground,
+                [.opaque: msgid("Opaque"), .translucent: msgid("Translucent"), .clear: msgid("None")],
+                help: [
+                    .opaque: msgid("It hides what lies under it"),
+                    .translucent: msgid("What lies under it shines through, blurred and tinted"),
+                    .clear: msgid("It has none, and no cell is painted where it is"),
+                ]),
+            .row(in: .headers, msgid("Background"), msgid("What is behind the text of a header")),
+            otherwise: msgid("headers are opaque"),
+            alsoCalled: msgid("transparent, blur, glass, material, vibrancy, frosted, see through, clear")),
+        LayoutOption(
             "showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections),
             .row(
                 in: .headers, msgid("Headers of empty sections"), msgid("Show them and leave room for them"),

@@ -55,11 +55,13 @@ public enum FramesDrawing {
         var frame = element.frame
         frame.x -= origin.x
         frame.y -= origin.y
-        let color = Color(of: element)
+        let color = Color(of: element, on: document.options.headerBackground)
         let classes = element.isPinned ? "\(element.kind.rawValue) pinned" : element.kind.rawValue
         let strokeWidth = element.isPinned ? "2" : "0.5"
         var lines = [
-            rect(classes, frame, #"fill="\#(color.fill)" stroke="\#(color.stroke)" stroke-width="\#(strokeWidth)""#)
+            rect(
+                classes, frame,
+                #"fill="\#(color.fill)"\#(color.opacity) stroke="\#(color.stroke)" stroke-width="\#(strokeWidth)""#)
         ]
         let label = document.label(of: element).fitting(width: frame.width - 2 * labelInset)
         if !label.isEmpty, frame.height >= labelHeight {
@@ -80,11 +82,17 @@ public enum FramesDrawing {
     private struct Color {
         let fill: String
         let stroke: String
+        /// An attribute with a space before it; empty where the fill is opaque.
+        var opacity = ""
 
-        init(of element: LayoutElement) {
+        init(of element: LayoutElement, on headerBackground: HeaderBackground) {
             switch element.kind {
             case .cell: (fill, stroke) = ("#f0f4fa", "#62707f")
-            case .header: (fill, stroke) = (element.isPinned ? "#99c1f1" : "#cfe0f5", "#1a5fb4")
+            case .header:
+                // Without a background of its own, a header shows the drawing's.
+                let fillOfItsOwn = element.isPinned ? "#99c1f1" : "#cfe0f5"
+                (fill, stroke) = (headerBackground == .clear ? "#fff" : fillOfItsOwn, "#1a5fb4")
+                if headerBackground == .translucent { opacity = #" fill-opacity="0.88""# }
             case .footer: (fill, stroke) = (element.isPinned ? "#b5dfc4" : "#def0e4", "#26764a")
             case .parallaxHeader: (fill, stroke) = (element.isPinned ? "#d3b8ea" : "#e6d9f2", "#613583")
             }

@@ -54,6 +54,16 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
     case rightToLeft
 }
 
+/// What lies behind the text of headers. It moves no frame: whoever draws the elements reads it.
+public enum HeaderBackground: String, CaseIterable, Sendable {
+    /// A colour of its own.
+    case opaque
+    /// The content behind it, blurred and tinted.
+    case translucent
+    /// Nothing, and no cell is drawn where a header is.
+    case clear
+}
+
 /// Where a section's header stands (native).
 public enum HeaderPlacement: String, CaseIterable, Sendable {
     /// Before its section's items, along the scroll axis.

@@ -50,6 +50,8 @@ public struct LayoutOptions: Equatable, Sendable {
     /// Whether the last section's footer stands at the trailing edge where the content is shorter than the viewport. Content that
     /// rests at its end does so anyway (native).
     public var lastFooterRestsAtEnd = false
+    /// What lies behind the text of headers.
+    public var headerBackground = HeaderBackground.opaque
     /// Where section headers stand. The cross length of ``headerReferenceSize`` counts for those beside their items (native).
     public var headerPlacement = HeaderPlacement.above
     /// How far a pinned header follows its section (native).

@@ -11,8 +11,24 @@ extension StickyPage {
                 "background: color-mix(in srgb, Canvas 95%, CanvasText)",
             ])
         return colors + (axes.isVertical ? "" : rule("span", ["display: block", "writing-mode: horizontal-tb"]))
-            + pinRules + (globalHeader.map(globalHeaderRule) ?? "") + (parallaxHeader.map(parallaxHeaderRules) ?? "")
+            + headerBackgroundRule + pinRules + (globalHeader.map(globalHeaderRule) ?? "")
+            + (parallaxHeader.map(parallaxHeaderRules) ?? "")
             + pinnedLookRule
+    }
+
+    /// The background of section headers, where it is not that of all headers and footers.
+    private var headerBackgroundRule: String {
+        switch options.headerBackground {
+        case .opaque: ""
+        case .translucent:
+            rule(
+                ".header",
+                [
+                    "background: color-mix(in srgb, color-mix(in srgb, Canvas 95%, CanvasText) 88%, transparent)",
+                    "backdrop-filter: blur(10px)",
+                ])
+        case .clear: rule(".header", ["background: Canvas"])
+        }
     }
 
     /// The outer box of a header, and how the inner one fills it. A header that shrinks is pinned once only its minimum is below

@@ -136,7 +136,8 @@ extension StickyPage {
             \.minimumLineSpacing, \.minimumInteritemSpacing, \.lineAlignment, \.itemAlignment, \.sectionInset,
             \.sectionMargin, \.lastFooterRestsAtEnd, \.contentInset, \.sectionHeadersPinToVisibleBounds,
             \.sectionFootersPinToVisibleBounds, \.headerPlacement, \.headerTravel,
-            \.pinnedHeaders, \.showsHeadersOfEmptySections, \.pinInset, \.supplementariesFollowSectionInset,
+            \.pinnedHeaders, \.headerBackground, \.showsHeadersOfEmptySections, \.pinInset,
+            \.supplementariesFollowSectionInset,
             \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
             \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
             \.disableStretching, \.contentAnchor, \.showsWholeHeaders, \.sectionHeadersFloat,
@@ -152,6 +153,8 @@ extension StickyPage {
         case \.headerRule:
             return
                 "there is no rule of your own. Headers are where native has them, with the headerTravel that comes nearest"
+        case \.headerBackground where options.headerBackground == .clear:
+            return "headers have the background of the page, so that no cell is seen behind them"
         case \.lastFooterRestsAtEnd where isOutline: return option.otherwise.english
         case \.globalHeaderFloats where globalHeader != nil && globalHeaderLeaves:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
