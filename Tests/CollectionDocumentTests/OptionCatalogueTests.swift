@@ -42,7 +42,7 @@ struct OptionCatalogueTests {
         #expect(
             OptionRow.Group.headers.rows.map(\.option.key) == [
                 "headerRule", "sectionHeadersPinToVisibleBounds", "headerPlacement", "headerTravel", "pinnedHeaders",
-                "headerBackground", "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd",
+                "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd",
                 "showsHeadersOfEmptySections",
             ])
         let shown = OptionRow.Group.allCases.flatMap(\.rows)

@@ -65,6 +65,7 @@ package struct RandomCollection: CustomStringConvertible {
         addMargins(negative: negativeInsets)
         addHeadersBeside()
         addItemMargins(negative: negativeInsets)
+        addBackground()
         if options.system == .native {
             var random = SplitMix64(seed: ~seed)
             if seed % 4 > 0 { addHeaderBehaviours(&random) }
@@ -114,6 +115,11 @@ package struct RandomCollection: CustomStringConvertible {
             sections[index].sectionMargin = random.insets(negative: negative)
         }
         options.lastFooterRestsAtEnd = random.oneIn(2)
+    }
+
+    private mutating func addBackground() {
+        var random = SplitMix64(seed: seed &* 13 &+ 5)
+        options.headerBackground = random.pick(HeaderBackground.allCases)
     }
 
     /// Puts room around some items.

@@ -166,7 +166,7 @@ extension LayoutOption {
                     .translucent: msgid("What lies under it shines through, blurred and tinted"),
                     .clear: msgid("It has none, and no cell is painted where it is"),
                 ]),
-            .row(in: .headers, msgid("Background"), msgid("What is behind the text of a header")),
+            .row(in: .flow, msgid("Header background"), msgid("What is behind the text of a header"), isLast: true),
             otherwise: msgid("headers are opaque"),
             alsoCalled: msgid("transparent, blur, glass, material, vibrancy, frosted, see through, clear")),
         LayoutOption(
