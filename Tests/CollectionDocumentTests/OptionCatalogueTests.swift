@@ -49,6 +49,20 @@ struct OptionCatalogueTests {
         #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)
     }
 
+    @Test("the width of headers has a row where it counts: across the axis only beside the items, and only in native")
+    func crossLengthOfHeaders() throws {
+        let option = try #require(LayoutOption.all.first { $0.path == \.headerReferenceSize })
+        func sides(_ change: (inout LayoutOptions) -> Void) -> [String?] {
+            var options = LayoutOptions()
+            change(&options)
+            return option.rows.filter { $0.isThere(under: options) }.map(\.side)
+        }
+        #expect(sides { _ in } == ["height"])
+        #expect(sides { $0.scrollDirection = .horizontal } == ["width"])
+        #expect(sides { $0.headerPlacement = .beside } == ["height", "width"])
+        #expect(sides { ($0.headerPlacement, $0.system) = (.beside, .akpFlow) } == ["height"])
+    }
+
     @Test("the catalogue says which systems read an option")
     func systems() throws {
         func readers(_ path: PartialKeyPath<LayoutOptions>) throws -> [HeaderSystem] {

@@ -1,6 +1,10 @@
 import StickyLayout
 
 extension LayoutOption {
+    /// The cross length of a header counts where headers stand beside their items.
+    private static let besideItems = OptionRequirement(
+        \.headerPlacement, .string(HeaderPlacement.beside.rawValue))
+
     /// Every key of `layout`, in the order in which documents are written.
     package static let all: [LayoutOption] = [
         LayoutOption(
@@ -41,8 +45,8 @@ extension LayoutOption {
             alsoCalled: msgid("cell size, row height, column width, columns, card, grid")),
         LayoutOption(
             "headerReferenceSize", .size(\.headerReferenceSize),
-            .row("height", in: .flow, msgid("Header height"), slider: 0...200, when: .vertical),
-            .row("width", in: .flow, msgid("Header width"), slider: 0...200, when: .horizontal),
+            .row("height", in: .flow, msgid("Header height"), slider: 0...200, when: .vertical, orWith: besideItems),
+            .row("width", in: .flow, msgid("Header width"), slider: 0...200, when: .horizontal, orWith: besideItems),
             alsoCalled: msgid("header size, title bar, hero, banner")),
         LayoutOption(
             "footerReferenceSize", .size(\.footerReferenceSize),

@@ -13,19 +13,30 @@ package struct OptionRow: Sendable {
     package let start: Double
     /// The title of the row that shows all sides of an inset; `nil` for a row of its own.
     package let box: MessageID?
-    /// The one direction in which the row has an effect; `nil` for both.
+    /// The one direction in which the row always has an effect; `nil` for both.
     package let direction: ScrollDirection?
+    /// What gives the row an effect in the other direction; `nil` if nothing does.
+    package let needsAcross: OptionRequirement?
     /// Whether it is below the rows of later options.
     let isLast: Bool
 
     static func row(
         _ side: String? = nil, in group: Group, _ title: MessageID, _ help: MessageID? = nil,
         slider: ClosedRange<Double> = 0...0, start: Double = 0, box: MessageID? = nil,
-        when direction: ScrollDirection? = nil, isLast: Bool = false
+        when direction: ScrollDirection? = nil, orWith needsAcross: OptionRequirement? = nil, isLast: Bool = false
     ) -> OptionRow {
         OptionRow(
             side: side, group: group, title: title, help: help, slider: slider, start: start, box: box,
-            direction: direction, isLast: isLast)
+            direction: direction, needsAcross: needsAcross, isLast: isLast)
+    }
+}
+
+extension OptionRow {
+    /// Whether the row has an effect in the options' direction, if the system reads its option.
+    package func isThere(under options: LayoutOptions) -> Bool {
+        guard let direction, direction != options.scrollDirection else { return true }
+        guard let needsAcross else { return false }
+        return needsAcross.isMet(by: options) && needsAcross.option.systems.contains(options.system)
     }
 }
 

@@ -56,10 +56,7 @@ extension SectionSetting {
     fileprivate static let inheritedPlacement = "inherited"
 
     private static var placements: [Choice] {
-        let titles: [HeaderPlacement: MessageID] = [.above: msgid("Above"), .beside: msgid("Beside")]
-        let own = HeaderPlacement.allCases.map {
-            Choice(name: $0.rawValue, title: titles[$0]?.translated ?? $0.rawValue)
-        }
+        let own = LayoutOption.all.first { $0.path == \.headerPlacement }.map(Choice.offered) ?? []
         return [Choice(name: inheritedPlacement, title: tr("As all"))] + own
     }
 }

@@ -75,7 +75,7 @@ extension SidebarGroup {
     fileprivate func ignored(under options: LayoutOptions) -> SidebarGroup? {
         let ignored = rows.filter { row in
             if case .rule? = row.option?.value { return false }
-            return row.systems?.contains(options.system) == false && row.isThere(inDirectionOf: options)
+            return row.systems?.contains(options.system) == false && row.isThere(options)
         }
         return ignored.isEmpty ? nil : SidebarGroup(title: title, rows: ignored)
     }

@@ -47,8 +47,8 @@ struct SidebarRow {
     var systems: [HeaderSystem]? { option?.systems ?? setting?.systems }
     /// Says why other options make this one useless, although the system reads it; `nil` if it has an effect.
     var ignored: (LayoutOptions) -> String? = { _ in nil }
-    /// The only direction in which the row is shown; `nil` for both.
-    let direction: ScrollDirection?
+    /// Whether the row is shown: many are for one direction of scrolling.
+    var isThere: (LayoutOptions) -> Bool = { _ in true }
     /// The texts by which a search finds the row. They include the row's own texts, in the window's language and in English.
     let texts: [String]
     let makeControls: @MainActor (Controls, SidebarRow) -> RowControls
@@ -56,7 +56,7 @@ struct SidebarRow {
     /// - Parameter texts: more texts by which a search finds the row.
     init(
         _ action: String, _ title: MessageID, _ caption: MessageID? = nil, option: LayoutOption? = nil,
-        setting: SectionOption? = nil, direction: ScrollDirection? = nil, texts: [String] = [],
+        setting: SectionOption? = nil, texts: [String] = [],
         controls: @escaping @MainActor (Controls, SidebarRow) -> RowControls
     ) {
         self.action = action
@@ -66,7 +66,6 @@ struct SidebarRow {
         self.texts = [action] + ownTexts.flatMap { [$0.english, $0.translated] } + texts
         self.option = option
         self.setting = setting
-        self.direction = direction
         makeControls = controls
     }
 
@@ -81,11 +80,7 @@ struct SidebarRow {
         let controls: @MainActor (Controls, SidebarRow) -> RowControls
         switch option.value {
         case .choice(let choice):
-            let choices = choice.names.map { name in
-                Choice(
-                    name: name, title: choice.title(of: name)?.translated ?? name,
-                    help: choice.help(of: name)?.translated ?? "")
-            }
+            let choices = Choice.offered(by: option)
             names += choice.names
             texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)].compactMap(\.self) }
             controls = { ($0.choice($1.action, label: $1.title, among: choices, of: option), nil) }
@@ -103,10 +98,23 @@ struct SidebarRow {
             controls = { $0.parts($1, parts) }
         }
         self.init(
-            option.actionName(of: row.side), row.box ?? row.title, row.help, option: option, direction: row.direction,
+            option.actionName(of: row.side), row.box ?? row.title, row.help, option: option,
             texts: names + texts.flatMap { [$0.english, $0.translated] }, controls: controls)
+        isThere = row.isThere
         ignored = { options in
             option.systems.contains(options.system) ? option.unmetRequirement(in: options)?.text : nil
+        }
+    }
+}
+
+extension Choice {
+    /// What an option offers to choose from; empty for an option that offers nothing.
+    static func offered(by option: LayoutOption) -> [Choice] {
+        guard case .choice(let choice) = option.value else { return [] }
+        return choice.names.map { name in
+            Choice(
+                name: name, title: choice.title(of: name)?.translated ?? name,
+                help: choice.help(of: name)?.translated ?? "")
         }
     }
 }

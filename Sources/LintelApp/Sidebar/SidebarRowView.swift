@@ -44,7 +44,7 @@ struct SidebarRowView {
     /// reads them, and in a search.
     func isThere(_ state: SidebarState) -> Bool {
         let options = state.options
-        guard row.isThere(inDirectionOf: options) else { return false }
+        guard row.isThere(options) else { return false }
         guard case .rule? = row.option?.value, state.search.isEmpty else { return true }
         return row.systems?.contains(options.system) != false
     }
@@ -80,11 +80,6 @@ struct SidebarRowView {
 }
 
 extension SidebarRow {
-    /// Whether the row has a meaning in the scroll direction.
-    func isThere(inDirectionOf options: LayoutOptions) -> Bool {
-        direction ?? options.scrollDirection == options.scrollDirection
-    }
-
     /// Says what happens in the systems that ignore the row, with a line for each effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise(under: $0) }

@@ -43,6 +43,11 @@ extension SectionSettings {
     }
 }
 
+extension [LengthSize?] {
+    /// Every size in its domain. Shares the storage where all are.
+    var clamped: Self { allSatisfy { $0 == $0?.clamped } ? self : map { $0?.clamped } }
+}
+
 extension LayoutItem {
     /// Every number in its domain.
     package var clamped: LayoutItem { LayoutItem(size: size?.clamped, margin: margin.clamped) }

@@ -29,13 +29,19 @@ struct ItemSizing: Equatable, Sendable {
             width: max(0, size.width + item.margin.width), height: max(0, size.height + item.margin.height))
     }
 
+    /// Items without margins.
+    func items(ofSizes sizes: some Collection<LengthSize?>) -> ItemSizes {
+        let isInPoints = sizes.allSatisfy { $0?.inPoints != nil }
+        return ItemSizes(points: ArraySlice(sizes.map(points)), lengths: isInPoints ? [] : ArraySlice(sizes))
+    }
+
     func items(_ items: some Collection<LayoutItem>) -> ItemSizes {
         let hasMargins = items.contains { $0.margin != .zero }
         let isInPoints = !hasMargins && items.allSatisfy { $0.size?.inPoints != nil }
         return ItemSizes(
             points: ArraySlice(items.map(pointsWithMargin)),
             lengths: isInPoints ? [] : ArraySlice(items.map(\.size)),
-            margins: hasMargins ? ArraySlice(items.map(\.margin)) : [])
+            margins: hasMargins ? items.map(\.margin) : [])
     }
 
     /// `count` items of one size, without margins.
@@ -61,7 +67,7 @@ struct ItemSizes: Sendable {
     /// The sizes as they were written; empty if all were written in points, and no item has a margin. `nil` is the section's item size.
     private(set) var lengths: ArraySlice<LengthSize?> = []
     /// Empty if no item has one.
-    private(set) var margins: ArraySlice<LayoutInsets> = []
+    private(set) var margins: [LayoutInsets] = []
 
     var count: Int { points.count }
     /// Whether all items are nothing but sizes in points.
@@ -74,20 +80,23 @@ struct ItemSizes: Sendable {
         case points
         /// No item has a size of its own.
         case itemSize
+        /// Some items have margins.
+        case margins
         /// In any other way.
         case various
     }
 
     var writing: Writing {
         if isInPoints { return .points }
-        return !hasMargins && lengths.allSatisfy { $0 == nil } ? .itemSize : .various
+        if hasMargins { return .margins }
+        return lengths.allSatisfy { $0 == nil } ? .itemSize : .various
     }
 
     subscript(range: Range<Int>) -> ItemSizes {
         ItemSizes(
             points: points[range.shifted(by: points.startIndex)],
             lengths: isInPoints ? [] : lengths[range.shifted(by: lengths.startIndex)],
-            margins: hasMargins ? margins[range.shifted(by: margins.startIndex)] : [])
+            margins: hasMargins ? Array(margins[range]) : [])
     }
 
     /// The item as it was written.
@@ -95,7 +104,7 @@ struct ItemSizes: Sendable {
         guard !isInPoints else { return LayoutItem(size: LengthSize(points[points.startIndex + item])) }
         return LayoutItem(
             size: lengths[lengths.startIndex + item],
-            margin: hasMargins ? margins[margins.startIndex + item] : .zero)
+            margin: hasMargins ? margins[item] : .zero)
     }
 
     /// Gives an item another size, where none has a margin.
@@ -139,9 +148,7 @@ struct ItemSizes: Sendable {
     }
 
     private var allLengths: ArraySlice<LengthSize?> { isInPoints ? ArraySlice(points.map(LengthSize.init)) : lengths }
-    private var allMargins: ArraySlice<LayoutInsets> {
-        hasMargins ? margins : ArraySlice(repeatElement(.zero, count: count))
-    }
+    private var allMargins: [LayoutInsets] { hasMargins ? margins : Array(repeating: .zero, count: count) }
 
     mutating func reserveCapacity(_ count: Int) { points.reserveCapacity(count) }
 

@@ -57,8 +57,6 @@ struct LineChunk: Measured, Sendable {
             firstSize: firstSize,
             hasOneSize: items.points.allSatisfy { $0 == firstSize },
             hasCells: items.hasMargins || items.points.contains { $0.width > 0 && $0.height > 0 },
-            hasMargins: items.hasMargins,
-            overhang: items.margins.reduce(into: ItemOverhang()) { $0.formUnion(metrics.overhang(of: $1)) },
             writing: items.writing)
     }
 
@@ -109,19 +107,6 @@ struct LineChunk: Measured, Sendable {
     }
 }
 
-/// How far items with negative margins reach out of the places that they have with their margins, in points along the scroll axis.
-struct ItemOverhang: Equatable, Sendable {
-    var before = 0.0
-    var after = 0.0
-
-    @inline(__always)
-    func union(_ other: ItemOverhang) -> ItemOverhang {
-        ItemOverhang(before: max(before, other.before), after: max(after, other.after))
-    }
-
-    mutating func formUnion(_ other: ItemOverhang) { self = union(other) }
-}
-
 /// What a `MeasuredList` knows of some consecutive lines of one section. Lengths are in points along the scroll axis.
 struct LineMeasure: Measure {
     var items = 0
@@ -139,9 +124,6 @@ struct LineMeasure: Measure {
     var hasOneSize = true
     /// Whether any item has area, or a margin.
     var hasCells = false
-    /// Whether any item has a margin.
-    var hasMargins = false
-    var overhang = ItemOverhang()
     var writing = ItemSizes.Writing.points
 
     static let zero = LineMeasure()
@@ -156,8 +138,6 @@ struct LineMeasure: Measure {
             firstSize: a.items == 0 ? b.firstSize : a.firstSize,
             hasOneSize: a.hasOneSize && b.hasOneSize && (a.items == 0 || b.items == 0 || a.firstSize == b.firstSize),
             hasCells: a.hasCells || b.hasCells,
-            hasMargins: a.hasMargins || b.hasMargins,
-            overhang: a.overhang.union(b.overhang),
             writing: joinedWriting(a, b))
     }
 
@@ -165,6 +145,7 @@ struct LineMeasure: Measure {
     private static func joinedWriting(_ a: LineMeasure, _ b: LineMeasure) -> ItemSizes.Writing {
         if a.items == 0 { return b.writing }
         if b.items == 0 || a.writing == b.writing { return a.writing }
+        if a.writing == .margins || b.writing == .margins { return .margins }
         return .various
     }
 

@@ -47,11 +47,6 @@ package struct LineMetrics: Equatable, Sendable {
     /// The side of a margin at which its item begins, across the scroll axis.
     func crossLeading(of margin: LayoutInsets) -> Double { isVertical ? margin.left : margin.top }
 
-    /// How far an item with this margin reaches out of the place that it has with the margin, at most.
-    func overhang(of margin: LayoutInsets) -> ItemOverhang {
-        ItemOverhang(before: max(0, -leading(of: margin)), after: max(0, -(isVertical ? margin.bottom : margin.right)))
-    }
-
     /// The distance from the start of a line to the start of one of its items, along the scroll axis.
     ///
     /// - Parameters:

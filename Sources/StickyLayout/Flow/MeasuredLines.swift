@@ -7,16 +7,23 @@ struct MeasuredLines: Sendable {
     /// What converted the items' sizes to points.
     private(set) var sizing: ItemSizing
     private(set) var chunks: MeasuredList<LineChunk>
+    /// How far items have reached out of their places: those that there are, and those that were replaced.
+    private var furthestOverhang: ItemOverhang
 
     init(_ items: ItemSizes, in room: SectionRoom) {
         metrics = room.metrics
         sizing = room.sizing
+        furthestOverhang = room.metrics.overhang(of: items.margins)
         var chunks: [LineChunk] = []
         _ = metrics.breakLines(of: items, upTo: items.count, into: &chunks)
         self.chunks = MeasuredList(chunks)
     }
 
     var itemCount: Int { chunks.total.items }
+    /// Whether any item has a margin.
+    var hasMargins: Bool { chunks.total.writing == .margins }
+    /// How far items reach out of the places that they have with their margins, at most.
+    var overhang: ItemOverhang { hasMargins ? furthestOverhang : ItemOverhang() }
 
     /// The distance from the first line's leading edge to the trailing edge that is furthest, in points.
     var length: Double { chunks.total.length(metrics) }
@@ -49,7 +56,7 @@ struct MeasuredLines: Sendable {
     /// - Complexity: O(log *lines* + *items of its line*).
     func placement(of index: Int) -> Placement {
         let place = placementWithMargin(of: index)
-        return chunks.total.hasMargins ? frame(of: item(at: index), in: place) : place
+        return hasMargins ? frame(of: item(at: index), in: place) : place
     }
 
     /// The frame of an item in the place that it has with its margin. Source: behaviour.md, "Item margins".
@@ -84,6 +91,29 @@ struct MeasuredLines: Sendable {
     }
 }
 
+/// How far items with negative margins reach out of the places that they have with their margins, in points along the scroll axis.
+struct ItemOverhang: Equatable, Sendable {
+    var before = 0.0
+    var after = 0.0
+
+    mutating func formUnion(_ other: ItemOverhang) {
+        before = max(before, other.before)
+        after = max(after, other.after)
+    }
+}
+
+extension LineMetrics {
+    /// How far items with these margins reach out of the places that they have with them, at most.
+    fileprivate func overhang(of margins: [LayoutInsets]) -> ItemOverhang {
+        var overhang = ItemOverhang()
+        for margin in margins {
+            let trailing = isVertical ? margin.bottom : margin.right
+            overhang.formUnion(ItemOverhang(before: -leading(of: margin), after: -trailing))
+        }
+        return overhang
+    }
+}
+
 // MARK: - Items in a span
 
 extension MeasuredLines {
@@ -93,7 +123,7 @@ extension MeasuredLines {
     ///   of them reaches.
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
-        if chunks.total.hasMargins {
+        if hasMargins {
             forEachItemWithMargin(meeting: span, limit: limit, body)
         } else {
             forEachItemWithoutMargin(meeting: span, limit: limit, body)
@@ -102,7 +132,7 @@ extension MeasuredLines {
 
     /// Walks all items of the chunks that reach into the span.
     private func forEachItemWithMargin(meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
-        let overhang = chunks.total.overhang
+        let overhang = overhang
         guard span.length > 0,
             var (position, before) = chunks.first(where: {
                 $0.reach + Double($0.lines) * metrics.gap + overhang.after > span.start
@@ -269,6 +299,7 @@ extension MeasuredLines {
         }
         repeat { takeChunk() } while items.count < range.upperBound - before.items
         items.replace(range.shifted(by: -before.items), with: new)
+        furthestOverhang.formUnion(metrics.overhang(of: new.margins))
 
         var broken: [LineChunk] = []
         while true {
@@ -327,7 +358,7 @@ extension MeasuredLines {
         switch total.writing {
         case .points: return total.items > 0 ? .one(LengthSize(total.firstSize)) : .one(nil)
         case .itemSize: return .one(nil)
-        case .various: return .several
+        case .margins, .various: return .several
         }
     }
 }

@@ -13,7 +13,7 @@ enum SectionLines: Sendable {
         case .sized(let sizes) where sizes.areAlike:
             self.init(count: sizes.count, size: sizes.first.flatMap { $0?.clamped }, in: room)
         case .sized(let sizes):
-            self.init(sizes.map { LayoutItem(size: $0) }, in: room)
+            self = .measured(MeasuredLines(room.sizing.items(ofSizes: sizes.clamped), in: room))
         case .items(let items):
             self.init(items, in: room)
         case .points(let sizes) where sizes.areAlike:
@@ -93,7 +93,7 @@ enum SectionLines: Sendable {
     var overhang: ItemOverhang {
         switch self {
         case .uniform: ItemOverhang()
-        case .measured(let lines): lines.chunks.total.overhang
+        case .measured(let lines): lines.overhang
         }
     }
 
@@ -101,7 +101,7 @@ enum SectionLines: Sendable {
     var hasMargins: Bool {
         switch self {
         case .uniform: false
-        case .measured(let lines): lines.chunks.total.hasMargins
+        case .measured(let lines): lines.hasMargins
         }
     }
 }
