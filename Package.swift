@@ -17,6 +17,15 @@ let engine: [SwiftSetting] =
             .when(configuration: .debug))
     ]
 
+/// The benchmarks and the fuzzers are packages of their own. They use targets that export nothing.
+let productsOfTools: [Product] =
+    Context.environment["LINTEL_TOOLS"] == nil
+    ? []
+    : [
+        .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
+        .library(name: "LintelApp", targets: ["LintelApp"]),
+    ]
+
 let package = Package(
     name: "Lintel",
     // Lintel's window runs on Linux. The engine and the documents build on Apple's systems, too; task locals need these versions.
@@ -24,13 +33,10 @@ let package = Package(
     products: [
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
-        .library(name: "DocumentExport", targets: ["DocumentExport"]),
-        .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
         .library(name: "CollectionCanvas", targets: ["CollectionCanvas"]),
         .library(name: "GTKBridge", targets: ["GTKBridge"]),
-        .library(name: "LintelApp", targets: ["LintelApp"]),
         .executable(name: "lintel", targets: ["lintel"]),
-    ],
+    ] + productsOfTools,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),

@@ -17,6 +17,7 @@
     .globl lintel_resources
 lintel_resources:
     resource "icons/scalable/app.lintel.Lintel.svg" // 340492168:1650
+    resource "samples/agenda.lintel.json" // 972005105:3545
     resource "samples/chat.lintel.json" // 3409215688:6229
     resource "samples/cities.lintel.json" // 3901532969:444392
     resource "samples/counties.lintel.json" // 3879058653:194721
@@ -348,8 +349,9 @@ lintel_resources:
     resource "samples/flags/zm.png" // 2344138536:1191
     resource "samples/flags/zw.png" // 852428570:1441
     resource "samples/geologic-time.lintel.json" // 1688262791:15785
-    resource "samples/index.json" // 3440790221:1124
+    resource "samples/index.json" // 3984379062:1364
     resource "samples/moons.lintel.json" // 2838836905:5080
+    resource "samples/photos.lintel.json" // 3246292387:5391
     resource "samples/unicode.lintel.json" // 756779875:252890
     resource "style/lintel.css" // 447397812:9946
 
@@ -357,6 +359,6 @@ lintel_resources:
     .balign 8
     .globl lintel_resource_count
 lintel_resource_count:
-    .quad 336
+    .quad 338
 
     .section .note.GNU-stack, "", %progbits

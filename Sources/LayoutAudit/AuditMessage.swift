@@ -1,3 +1,4 @@
+import CollectionDocument
 import StickyLayout
 
 /// A sentence, or a part of one, that says what was found, with its values: in English for a command, and translated in a window.

@@ -11,7 +11,7 @@ struct RubberBand: Equatable, Sendable {
     static let give = 0.55
 
     /// The largest stretch that `raw` inverts, as a part of the viewport length. A stretch of 1 would take an infinite pull.
-    static let reach = 0.99
+    static let largestPart = 0.99
 
     func shown(_ raw: Double) -> Double {
         replacingOverscroll(of: raw) { distance in
@@ -19,10 +19,10 @@ struct RubberBand: Equatable, Sendable {
         }
     }
 
-    /// The inverse of `shown`, up to `reach`. With it a hand can take hold of stretched content without a jump.
+    /// The inverse of `shown`, up to `largestPart`. With it a hand can take hold of stretched content without a jump.
     func raw(_ shown: Double) -> Double {
         replacingOverscroll(of: shown) { distance in
-            let part = min(distance / viewportLength, Self.reach)
+            let part = min(distance / viewportLength, Self.largestPart)
             return part / (1 - part) * viewportLength / Self.give
         }
     }

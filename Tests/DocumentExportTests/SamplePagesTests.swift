@@ -12,7 +12,7 @@ struct SamplePagesTests {
 
     @Test(
         "a sample's page cannot be told from its document",
-        arguments: ["chat", "counties", "countries", "geologic-time"])
+        arguments: ["agenda", "chat", "counties", "countries", "geologic-time", "photos"])
     func page(sample: String) throws {
         let text = try Repository.text(of: "Resources/samples/\(sample).lintel.json")
         var document = try CollectionDocument.decode(Data(text.utf8)).document

@@ -99,7 +99,11 @@ final class SystemTests: XCTestCase {
 
     func testEverySystemScrollsEverySampleThroughWithoutACritical() throws {
         let app = try LintelApp(options: ["--sample", "countries"], on: Desktop())
-        for sample in ["countries", "moons", "deep-sky", "geologic-time", "unicode", "cities", "chat", "counties"] {
+        let samples = [
+            "countries", "moons", "deep-sky", "geologic-time", "unicode", "cities", "chat", "counties", "agenda",
+            "photos",
+        ]
+        for sample in samples {
             try app.activate("sample", .string(sample))
             for system in Self.systems {
                 try app.set("system", to: .string(system))

@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 import XCTest

@@ -64,6 +64,7 @@ package struct RandomCollection: CustomStringConvertible {
         addFractions()
         addMargins(negative: negativeInsets)
         addHeadersBeside()
+        if negativeInsets { addFarReachingSection() }
         addItemMargins(negative: negativeInsets)
         addBackground()
         if options.system == .native {
@@ -141,6 +142,28 @@ package struct RandomCollection: CustomStringConvertible {
         for index in sections.indices where random.oneIn(3) {
             sections[index].headerPlacement = random.pick(HeaderPlacement.allCases)
         }
+    }
+
+    /// Lets the item of one section reach past many others.
+    private mutating func addFarReachingSection() {
+        var random = SplitMix64(seed: seed &* 19 &+ 6)
+        guard random.oneIn(6), let index = sections.indices.randomElement(using: &random) else { return }
+        let length = 500.0 * random.pick([1, 2, 4])
+        var inset = LayoutInsets()
+        var size = LengthSize(width: .points(40), height: .points(40))
+        switch (options.scrollDirection, options.layoutDirection) {
+        case (.vertical, _):
+            inset.bottom = -length
+            size.height = .points(length)
+        case (.horizontal, .leftToRight):
+            inset.right = -length
+            size.width = .points(length)
+        case (.horizontal, .rightToLeft):
+            inset.left = -length
+            size.width = .points(length)
+        }
+        sections[index].items = .sized([size])
+        sections[index].sectionInset = inset
     }
 
     private mutating func addHeaderBehaviours(_ random: inout SplitMix64) {

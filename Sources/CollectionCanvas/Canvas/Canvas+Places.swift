@@ -14,8 +14,8 @@ extension CollectionLayout {
         elements.filter { element in
             guard element.kind == .header, element.isPinned else { return false }
             if options.system == .custom {
-                guard let outcome = explanation(of: element.id, at: viewpoint)?.outcome else { return false }
-                return ![.displaced, .waiting, .toCome].contains(outcome)
+                guard let phase = explanation(of: element.id, at: viewpoint)?.phase else { return false }
+                return ![.displaced, .waiting, .toCome].contains(phase)
             }
             guard options.showsNextHeader, let natural = naturalFrame(of: element.id) else { return true }
             return axisSpan(of: element.frame).start >= axisSpan(of: natural).start

@@ -19,10 +19,10 @@ extension Color {
 
     /// All values are from 0 to 1; a hue of 1 is red again.
     package init(hue: Double, saturation: Double, lightness: Double) {
-        let reach = saturation * min(lightness, 1 - lightness)
+        let spread = saturation * min(lightness, 1 - lightness)
         func channel(_ offset: Double) -> Double {
             let k = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
-            return lightness - reach * max(-1, min(k - 3, 9 - k, 1))
+            return lightness - spread * max(-1, min(k - 3, 9 - k, 1))
         }
         self.init(red: channel(0), green: channel(8), blue: channel(4))
     }

@@ -5,14 +5,14 @@ import StickyLayout
 ///
 /// An offset may be any `Double`, and so may positions that depend on it. Renderers have smaller limits: cairo's
 /// coordinates end at eight million pixels, and a coordinate that is infinite or NaN breaks the whole frame. Numbers
-/// beyond `reach` are far out of view and are clamped to it; NaN becomes 0.
+/// beyond `furthestDrawn` are far out of view and are clamped to it; NaN becomes 0.
 extension Double {
     /// The farthest that anything is drawn from the viewport, in points. At 400 % on a screen with two pixels for each
     /// point, this is still within cairo's eight million.
-    private static let reach = 1e6
+    private static let furthestDrawn = 1e6
 
     /// The nearest number of points that can be drawn.
-    package var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.reach), Self.reach) }
+    package var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.furthestDrawn), Self.furthestDrawn) }
 
     /// `drawable` in the 32 bits of render nodes.
     package var drawn: Float { Float(drawable) }

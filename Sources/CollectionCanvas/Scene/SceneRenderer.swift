@@ -81,9 +81,9 @@ package final class SceneRenderer {
     /// What has been painted so far in a frame and near it, blurred; its origin is the frame's.
     private func blurred(under frame: LayoutRect) -> RenderNode? {
         // A blur takes time for all that it is given, so it gets what can be seen of it.
-        let reach = 2 * Self.blurRadius
+        let margin = 2 * Self.blurRadius
         var near = LayoutRect(
-            x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach, height: frame.height + 2 * reach
+            x: frame.x - margin, y: frame.y - margin, width: frame.width + 2 * margin, height: frame.height + 2 * margin
         ).graphene
         var bounds = frame.graphene
         var origin = graphene_point_t(-frame.x, -frame.y)

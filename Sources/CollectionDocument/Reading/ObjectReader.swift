@@ -100,10 +100,10 @@ struct ObjectReader {
     /// The text of a header rule. The error of a mistake names its column.
     func rule(_ key: String) throws -> String? {
         try string(key).map { text in
-            do {
+            do throws(RuleMistake) {
                 return try RuleExpression(parsing: text).text
             } catch {
-                throw place.key(key).error("\(error)")
+                throw place.key(key).error(error.explanation)
             }
         }
     }

@@ -6,7 +6,7 @@ import StickyLayout
 ///     let code = CodeFormat.css.code(for: document, viewport: LayoutSize(width: 390, height: 844))
 ///
 /// Each format writes code for what its target can do, and a comment for each option in use that the target cannot do.
-public enum CodeFormat: String, CaseIterable, Sendable {
+package enum CodeFormat: String, CaseIterable, Sendable {
     /// Swift with StickyLayout, which can do everything.
     case swift
     /// Swift with UIKit's own `UICollectionViewFlowLayout`.
@@ -22,7 +22,7 @@ public enum CodeFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameter viewport: in points. Where a target has no percentages, the code has the lengths that they come to in this
     ///   viewport, and a comment says so.
-    public func code(for document: CollectionDocument, viewport: LayoutSize) -> String {
+    package func code(for document: CollectionDocument, viewport: LayoutSize) -> String {
         switch self {
         case .swift: StickyLayoutCode(document: document).text
         case .uikit: FlowLayoutCode(document, target: .uikit).text

@@ -6,12 +6,12 @@ import StickyLayout
 /// Coordinates are the viewport's, in points. Elements that reach beyond the viewport are drawn in full; the picture shows
 /// a margin around the viewport, and the viewport's outline on top. A pinned element has a heavy outline, and its label
 /// says that it is pinned.
-public enum FramesDrawing {
+package enum FramesDrawing {
     /// How far the picture reaches beyond the viewport, in points.
     private static let margin = 24.0
 
     /// Passes the drawing to `output` in pieces, one for each line.
-    public static func write(
+    package static func write(
         _ document: CollectionDocument, _ layout: CollectionLayout, at viewpoint: Viewpoint,
         to output: (String) throws -> Void
     ) rethrows {

@@ -5,16 +5,16 @@ import StickyLayout
 /// drawing order. Documentation/export.md describes the columns.
 ///
 /// The numbers are those of `FramesLine`. A member that is left out in JSON is an empty field here.
-public enum FramesTable {
+package enum FramesTable {
     /// The line of column names, without its line end.
-    public static let header =
+    package static let header =
         "offset,kind,section,item,x,y,width,height,zIndex,isPinned,stretchFactor,progressiveness"
 
     /// Passes the lines of one viewpoint to `output`. Each ends with a line feed. There are none if nothing is in view.
     ///
     /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
     @discardableResult
-    public static func writeLines(
+    package static func writeLines(
         _ layout: CollectionLayout, at viewpoint: Viewpoint, to output: (String) throws -> Void
     ) rethrows -> Bool {
         let elements = layout.elements(at: viewpoint)

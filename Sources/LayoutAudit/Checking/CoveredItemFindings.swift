@@ -28,34 +28,34 @@ struct CoveredItemFindings {
     }
 
     private func finding(inSection section: Int, at edge: Edge) -> Finding? {
-        let reaches = edge == .leading ? free.leadingCover : free.trailingCover
-        guard !reaches.isEmpty else { return nil }
+        let covers = edge == .leading ? free.leadingCover : free.trailingCover
+        guard !covers.isEmpty else { return nil }
         let group =
             if let lines = checked.layout.evenLines(ofSection: section) {
-                coveredItems(on: lines, by: reaches, at: edge)
+                coveredItems(on: lines, by: covers, at: edge)
             } else {
-                coveredItems(ofSection: section, by: reaches, at: edge)
+                coveredItems(ofSection: section, by: covers, at: edge)
             }
         guard let item = group.firstItem else { return nil }
-        let covers =
+        let verb =
             group.count > 1
             ? "lie wholly under pinned elements when they are" : "lies wholly under pinned elements when it is"
-        let longest = longestReach(of: reaches, over: group.offsets)
+        let longest = longestCover(of: covers, over: group.offsets)
         return Finding(
             rule: .coveredItem, section: section, item: item, offsets: group.offsets, value: Double(group.count),
             fact: """
-                \(group.subject(inSection: section)) \(covers) scrolled to the \(edge.rawValue) edge: the item is \
+                \(group.subject(inSection: section)) \(verb) scrolled to the \(edge.rawValue) edge: the item is \
                 \(group.firstLength.shownInFindings) points long, and they cover up to \(longest.shownInFindings).
                 """,
             remedy: checked.remedyForCoveredItem(length: group.firstLength))
     }
 
-    private func longestReach(of reaches: [FreeRoom.Reach], over offsets: ClosedRange<Double>) -> Double {
-        reaches.over(offsets).reduce(0) { longest, reach in
-            guard let part = reach.offsets.intersection(offsets) else { return longest }
+    private func longestCover(of covers: [FreeRoom.Cover], over offsets: ClosedRange<Double>) -> Double {
+        covers.over(offsets).reduce(0) { longest, cover in
+            guard let part = cover.offsets.intersection(offsets) else { return longest }
             let (atLower, atUpper) = (
-                reach.length.value(at: part.lowerBound, in: reach.offsets),
-                reach.length.value(at: part.upperBound, in: reach.offsets)
+                cover.length.value(at: part.lowerBound, in: cover.offsets),
+                cover.length.value(at: part.upperBound, in: cover.offsets)
             )
             return max(longest, atLower, atUpper)
         }
@@ -66,15 +66,15 @@ struct CoveredItemFindings {
         edge == .leading ? start - checked.room.start.atLower : start + length - checked.room.end.atLower
     }
 
-    private func coveredItems(on lines: EvenLines, by reaches: [FreeRoom.Reach], at edge: Edge) -> ItemGroup {
+    private func coveredItems(on lines: EvenLines, by covers: [FreeRoom.Cover], at edge: Edge) -> ItemGroup {
         let length = lines.itemLength
         // From an offset to the line that is just in view there.
         let distance = -offset(ofItem: 0, length: length, at: edge)
         let first = offset(ofItem: lines.firstStart, length: length, at: edge)
         let last = offset(ofItem: lines.start(ofLine: lines.count - 1), length: length, at: edge)
         guard let offsets = checked.offsets.intersection(first...max(first, last)) else { return ItemGroup() }
-        let ranges = reaches.over(offsets).compactMap { reach -> Range<Int>? in
-            guard let part = reach.length.offsets(atLeast: length - checked.tolerance, in: reach.offsets) else {
+        let ranges = covers.over(offsets).compactMap { cover -> Range<Int>? in
+            guard let part = cover.length.offsets(atLeast: length - checked.tolerance, in: cover.offsets) else {
                 return nil
             }
             return lines.lines(
@@ -91,12 +91,12 @@ struct CoveredItemFindings {
         return group
     }
 
-    private func coveredItems(ofSection section: Int, by reaches: [FreeRoom.Reach], at edge: Edge) -> ItemGroup {
+    private func coveredItems(ofSection section: Int, by covers: [FreeRoom.Cover], at edge: Edge) -> ItemGroup {
         var group = ItemGroup()
         checked.layout.forEachItem(ofSection: section) { item, place in
             let offset = offset(ofItem: place.start, length: place.length, at: edge)
             guard checked.offsets.contains(offset), checked.work.goesOn() else { return }
-            let isCovered = reaches.over(offset...offset).contains {
+            let isCovered = covers.over(offset...offset).contains {
                 $0.length.value(at: offset, in: $0.offsets) >= place.length - checked.tolerance
             }
             if isCovered { group.add(item: item, count: 1, length: place.length, at: offset...offset) }

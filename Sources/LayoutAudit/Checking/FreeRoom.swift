@@ -10,7 +10,7 @@ struct FreeRoom {
     }
 
     /// A length over a stretch of offsets, in points.
-    struct Reach {
+    struct Cover {
         let offsets: ClosedRange<Double>
         let length: LinearValue
     }
@@ -18,9 +18,9 @@ struct FreeRoom {
     /// The parts of the room that are free.
     private(set) var parts: [Part] = []
     /// How much of the room is covered from its leading edge on. Offsets at which nothing is have no entry.
-    private(set) var leadingCover: [Reach] = []
+    private(set) var leadingCover: [Cover] = []
     /// How much of it is covered from its trailing edge back.
-    private(set) var trailingCover: [Reach] = []
+    private(set) var trailingCover: [Cover] = []
 
     private let room: LinearSpan
     private let tolerance: Double
@@ -34,10 +34,10 @@ struct FreeRoom {
         var start = room.start
         for covered in stretch.covered {
             if covered.start.middle <= room.start.middle + tolerance, covered.end.middle > room.start.middle {
-                leadingCover.append(Reach(offsets: stretch.offsets, length: covered.end - room.start))
+                leadingCover.append(Cover(offsets: stretch.offsets, length: covered.end - room.start))
             }
             if covered.end.middle >= room.end.middle - tolerance, covered.start.middle < room.end.middle {
-                trailingCover.append(Reach(offsets: stretch.offsets, length: room.end - covered.start))
+                trailingCover.append(Cover(offsets: stretch.offsets, length: room.end - covered.start))
             }
             addPart(from: start, to: covered.start, over: stretch.offsets)
             if covered.end.middle > start.middle { start = covered.end }
@@ -70,7 +70,7 @@ protocol OverOffsets {
 }
 
 extension FreeRoom.Part: OverOffsets {}
-extension FreeRoom.Reach: OverOffsets {}
+extension FreeRoom.Cover: OverOffsets {}
 
 extension Array where Element: OverOffsets {
     /// Those that have offsets of the range. Their own ends must not decrease from one to the next.

@@ -34,7 +34,7 @@ struct HeaderFindings {
     private mutating func addIfTooTall(_ curve: HeaderCurve, of place: SectionPlace?) {
         let roomEnd = checked.room.end.atLower
         var worst: Extent?
-        for piece in curve.pieces where piece.isPinned && piece.slope == 0 && piece.lengthSlope == 0 {
+        for piece in curve.pieces where piece.isPinned && piece.isHeld && piece.lengthSlope == 0 {
             let hidden = piece.lowerPosition + piece.length(at: piece.offsets.lowerBound) - roomEnd
             guard hidden > CheckedLayout.leastDistance, let offsets = checked.checkedOffsets(of: piece),
                 let pinnedOffsets = offsetsAfterWaiting(of: piece, over: offsets, of: place)

@@ -60,7 +60,7 @@ package struct LayoutCheck {
 
         var room = PinnedRoomFindings(of: checked, most: mostPinned)
         var free = FreeRoom(of: checked)
-        checked.forEachStretch(of: pinned) { stretch in
+        checked.forEachStretch(of: pinned.filter(\.coversItems)) { stretch in
             if rules.contains(.pinnedRoom) { room.add(stretch) }
             free.add(stretch)
         }
@@ -83,7 +83,8 @@ package struct LayoutCheck {
             if place.headerLength > 0 {
                 let curve = checked.curve(of: .header(section))
                 headers.add(curve, of: place)
-                checked.appendPinnedPieces(of: curve, restingAt: place.span.start, to: &pinned)
+                checked.appendPinnedPieces(
+                    of: curve, restingAt: place.span.start, coversItems: !place.placesHeaderBeside, to: &pinned)
             }
             if checked.pinsFooters, place.footerLength > 0 {
                 let footerStart = place.span.end - place.footerLength

@@ -19,7 +19,7 @@ struct OverlapFindings {
     private struct Header {
         let piece: PinnedPiece
         /// Where something of it is, in the viewport.
-        let reach: ClosedRange<Double>
+        let visibleSpan: ClosedRange<Double>
         /// Its `zIndex`, once that was asked for.
         var layer: Int?
 
@@ -28,7 +28,7 @@ struct OverlapFindings {
             let (start, end) = (max(0, piece.span.start.least), piece.span.end.most)
             guard start <= end else { return nil }
             self.piece = piece
-            reach = start...end
+            visibleSpan = start...end
         }
 
         /// What belongs to no section comes first.
@@ -52,7 +52,8 @@ struct OverlapFindings {
     }
 
     private mutating func add(_ one: inout Header, and other: inout Header) {
-        guard let reach = one.reach.intersection(other.reach), reach.length > CheckedLayout.leastDistance,
+        guard let visibleSpan = one.visibleSpan.intersection(other.visibleSpan),
+            visibleSpan.length > CheckedLayout.leastDistance,
             let offsets = one.piece.offsets.intersection(other.piece.offsets),
             offsets.length > 0 || checked.offsets.length == 0
         else { return }

@@ -9,6 +9,8 @@ struct PinnedPiece {
     let span: LinearSpan
     /// Whether it is held at the trailing edge: a footer, or a header that waits for its section.
     let isAtTrailingEdge: Bool
+    /// Whether items pass under it. None pass under a header that stands beside them.
+    let coversItems: Bool
 
     /// Where it is over a part of its offsets.
     func span(over part: ClosedRange<Double>) -> LinearSpan {
@@ -23,14 +25,18 @@ struct PinnedPiece {
 extension CheckedLayout {
     /// Appends the pieces of a curve on which its element is pinned.
     ///
-    /// - Parameter start: where the element starts when nothing moves it, in points from the content's leading edge.
-    func appendPinnedPieces(of curve: HeaderCurve, restingAt start: Double, to pieces: inout [PinnedPiece]) {
+    /// - Parameters:
+    ///   - start: where the element starts when nothing moves it, in points from the content's leading edge.
+    ///   - coversItems: whether items pass under the element.
+    func appendPinnedPieces(
+        of curve: HeaderCurve, restingAt start: Double, coversItems: Bool = true, to pieces: inout [PinnedPiece]
+    ) {
         for piece in curve.pieces where piece.isPinned {
             guard let offsets = checkedOffsets(of: piece) else { continue }
             pieces.append(
                 PinnedPiece(
                     element: curve.header, offsets: offsets, span: piece.span(over: offsets),
-                    isAtTrailingEdge: waits(piece, of: curve.header, restingAt: start)))
+                    isAtTrailingEdge: waits(piece, of: curve.header, restingAt: start), coversItems: coversItems))
         }
     }
 

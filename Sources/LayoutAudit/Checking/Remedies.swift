@@ -1,3 +1,4 @@
+import CollectionDocument
 import StickyLayout
 
 // What would mend a finding: a sentence that names an option which the layout's system reads, or a size.

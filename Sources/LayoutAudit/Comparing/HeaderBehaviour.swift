@@ -1,3 +1,4 @@
+import CollectionDocument
 import StickyLayout
 
 /// What a header does differently, by the phase that it is in: at rest, pinned, or pushed.

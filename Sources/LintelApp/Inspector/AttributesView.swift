@@ -80,7 +80,7 @@ final class AttributesView {
             AttributeWords.order(of: element, among: visible),
             inspected.explanation.map {
                 AttributeWords.pin(
-                    element.isPinned, $0.outcome, distance: span.start - naturalSpan.start,
+                    element.isPinned, $0.phase, distance: span.start - naturalSpan.start,
                     isInSight: inspected.isInSight)
             },
             element.stretchFactor == 0
@@ -132,16 +132,16 @@ nonisolated enum AttributeWords {
 
     /// `true: held 264 pt away from its own place`, or `false: collapsing, 79 pt away from its own place`.
     static func pin(
-        _ isPinned: Bool, _ outcome: HeaderExplanation.Outcome, distance: Double, isInSight: Bool = true
+        _ isPinned: Bool, _ phase: HeaderPhase, distance: Double, isInSight: Bool = true
     ) -> String {
-        let values = ["points": abs(distance).shown, "outcome": outcome.title]
+        let values = ["points": abs(distance).shown, "phase": phase.title]
         if isPinned {
             return isInSight
                 ? tr("true: held {points} pt away from its own place", values)
                 : tr("true, but out of sight: held {points} pt away from its own place", values)
         }
         if abs(distance) < HeaderExplanation.leastDistance { return tr("false: it is in its own place") }
-        return tr("false: {outcome}, {points} pt away from its own place", values)
+        return tr("false: {phase}, {points} pt away from its own place", values)
     }
 
     /// `4: drawn over 12 of the elements in view, and under 1`.

@@ -78,8 +78,8 @@ nonisolated extension HeaderExplanation {
     }
 }
 
-nonisolated extension HeaderExplanation.Outcome {
-    /// The outcome in the window's language; a rule's text contains the engine's own word.
+nonisolated extension HeaderPhase {
+    /// The phase in the window's language; a rule's text contains the engine's own word.
     var title: String { translation(of: rawValue) }
 }
 

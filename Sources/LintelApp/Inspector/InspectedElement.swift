@@ -48,8 +48,8 @@ nonisolated struct InspectedElement {
     /// there, its natural start.
     func restingStart(at offset: Double) -> Double {
         let there = InspectedElement(id, in: layout, at: Viewpoint(offset))
-        let rests: Set<HeaderExplanation.Outcome> = [.rest, .displaced, .unpinned, .emptySection]
-        guard let outcome = there.explanation?.outcome, rests.contains(outcome), let span = there.span else {
+        let rests: Set<HeaderPhase> = [.rest, .displaced, .unpinned, .emptySection]
+        guard let phase = there.explanation?.phase, rests.contains(phase), let span = there.span else {
             return natural?.start ?? 0
         }
         return span.start

@@ -136,9 +136,9 @@ final class InspectorPanel: WidgetOwner {
         if offsetOfNews != seen.viewpoint.offset { announce(nil) }
         let explanation = inspected?.explanation
         name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
-        let outcome = inspected.flatMap(Self.outcome)
-        state.setLabelText(outcome ?? "")
-        gtk_widget_set_visible(state, (outcome != nil).gboolean)
+        let phase = inspected.flatMap(Self.phase)
+        state.setLabelText(phase ?? "")
+        gtk_widget_set_visible(state, (phase != nil).gboolean)
         reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
         life.render(inspected)
         rule.render(explanation, ownRule: ownRule(of: inspected))
@@ -147,9 +147,9 @@ final class InspectorPanel: WidgetOwner {
     }
 
     /// The word for what an element does; `nil` for cells, which do nothing.
-    private static func outcome(of inspected: InspectedElement) -> String? {
+    private static func phase(of inspected: InspectedElement) -> String? {
         if inspected.element == nil { return tr("not there") }
-        return inspected.isRecorded ? tr("recorded") : inspected.explanation?.outcome.title
+        return inspected.isRecorded ? tr("recorded") : inspected.explanation?.phase.title
     }
 
     /// The formula of a section's header as an own rule; `nil` for other elements, and for what was recorded.

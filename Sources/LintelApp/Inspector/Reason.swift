@@ -16,7 +16,7 @@ nonisolated struct Reason {
     }
 
     private var text: String {
-        switch explanation.outcome {
+        switch explanation.phase {
         case .rest: adding(pinsLater, to: tr("In its own place."))
         case .unpinned: unpinned
         case .displaced: adding(pinsLater, to: displaced)

@@ -52,7 +52,7 @@ final class RuleView {
         var text = FormulaText()
         text.append(explanation.start)
         text.append(" · ")
-        text.append(explanation.outcome.title, isBold: true)
+        text.append(explanation.phase.title, isBold: true)
         if let length = explanation.length {
             text.append("\n" + tr("length") + " ")
             text.append(length)

@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -129,8 +130,8 @@ final class RuleEditor: WidgetOwner {
     private func update() {
         let mistake = typed.mistake
         gtk_widget_set_visible(message, (mistake != nil).gboolean)
-        message.setLabelText(mistake?.description ?? "")
-        message.setAccessibleLabel(mistake?.description ?? "")
+        message.setLabelText(mistake?.explanation ?? "")
+        message.setAccessibleLabel(mistake?.explanation ?? "")
         describe()
         entry.setClass("mistaken", mistake != nil)
         underline(mistake.map { typed.bytes(of: $0) })
@@ -150,7 +151,7 @@ final class RuleEditor: WidgetOwner {
 
     /// Tells screen readers the mistake, and the term that a key would choose.
     private func describe() {
-        let texts = [typed.mistake?.description, completions.chosen?.spoken].compactMap(\.self)
+        let texts = [typed.mistake?.explanation, completions.chosen?.spoken].compactMap(\.self)
         entry.setAccessibleDescription(texts.joined(separator: "; "))
     }
 

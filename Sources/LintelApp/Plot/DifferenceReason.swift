@@ -64,7 +64,7 @@ nonisolated private struct DifferingSide {
 
     /// Whether the canvas has the header where the flow puts it, or out of view.
     var isInFlow: Bool {
-        switch explanation?.outcome {
+        switch explanation?.phase {
         case nil, .rest, .unpinned, .displaced: !hasVanished
         default: false
         }
@@ -77,7 +77,7 @@ nonisolated private struct DifferingSide {
                 ? tr("{canvas} drops it when no cell of its section is in view", ["canvas": name])
                 : tr("{canvas} does not have it in view", ["canvas": name])
         }
-        switch explanation.outcome {
+        switch explanation.phase {
         case .rest, .unpinned: return tr("{canvas} leaves it in its own place", ["canvas": name])
         case .displaced:
             return explanation.start[.firstCell] == nil
@@ -101,7 +101,7 @@ nonisolated private struct DifferingSide {
     /// A header that is held. Where the other canvas has stopped it already, it says how far this one goes on; elsewhere, where
     /// it is held.
     private func pinned(_ explanation: HeaderExplanation, beside other: Self) -> String {
-        guard let theirs = other.explanation, theirs.outcome == .pushed || theirs.outcome == .gone else {
+        guard let theirs = other.explanation, theirs.phase == .pushed || theirs.phase == .gone else {
             let distance = explanation.start.value - offset
             return abs(distance) < HeaderExplanation.leastDistance
                 ? tr("{canvas} holds it at the viewport's start", ["canvas": name])

@@ -5,9 +5,9 @@ import StickyLayout
 /// Draws a small label about what is under the pointer, or about the event that was reached last.
 extension PlotView {
     /// How near the pointer must be to a curve, in points of the screen.
-    private static let reach = 10.0
+    private static let catchDistance = 10.0
     /// How near it must be to a tick.
-    private static let tickReach = 8.0
+    private static let tickCatchDistance = 8.0
     private static let padding = 6.0
 
     func drawNote(with drawing: Drawing) {
@@ -93,7 +93,7 @@ extension PlotView {
                 return NearCurve(series: series, header: header, position: position, gap: gap)
             }
         }
-        return curves.filter { $0.gap < Self.reach }.min { $0.gap < $1.gap }
+        return curves.filter { $0.gap < Self.catchDistance }.min { $0.gap < $1.gap }
     }
 
     /// The event whose tick is nearest to the pointer, if the pointer is among the ticks.
@@ -104,11 +104,11 @@ extension PlotView {
 
     /// The event whose tick is nearest to `x`, within reach, for a click. Of ticks on one pixel the tallest wins.
     func event(nearX x: Double) -> (PlotSeries, HeaderEvent)? {
-        let reach = Self.tickReach
+        let distance = Self.tickCatchDistance
         // Further to the left, because the ticks of other canvases are drawn shifted to the right.
-        let range = scale.offset(at: x - 2 * reach)...scale.offset(at: x + reach)
+        let range = scale.offset(at: x - 2 * distance)...scale.offset(at: x + distance)
         var nearest: (PlotSeries, HeaderEvent)?
-        var best = (gap: reach, height: 0.0)
+        var best = (gap: distance, height: 0.0)
         for series in series {
             let headers = series.headers(over: range, noCloserThan: scale.pointsPerPixel)
             let curves = headers.map { series.headerCurve(of: $0, over: range, noFinerThan: scale.finest) }
@@ -116,7 +116,7 @@ extension PlotView {
                 let gap = abs(scale.x(of: event.offset) + series.tickShift - x)
                 let height = PlotSymbol(event.kind).height
                 let isNearer = gap < best.gap - 0.5
-                let isTallerOnTheSamePixel = gap < best.gap + 0.5 && gap <= reach && height > best.height
+                let isTallerOnTheSamePixel = gap < best.gap + 0.5 && gap <= distance && height > best.height
                 guard isNearer || isTallerOnTheSamePixel else { continue }
                 best = (gap, height)
                 nearest = (series, event)

@@ -49,7 +49,7 @@ struct HeaderStatus: Equatable {
             inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
         }
         let names = ["section": canvas.document.title(ofHeader: section), "others": String(others)]
-        if inspected.explanation?.outcome == .pushed {
+        if inspected.explanation?.phase == .pushed {
             text =
                 others > 0
                 ? tr("{section} pushed, {others} more pinned", names) : tr("{section} pushed", names)
@@ -59,14 +59,14 @@ struct HeaderStatus: Equatable {
             distance = Self.toGo(distances.compactMap(\.self).min())
         } else {
             text = others > 0 ? tr("{section} and {others} more pinned", names) : tr("{section} pinned", names)
-            distance = Self.toGo(inspected.explanation?.outcome == .pinned ? inspected.distanceToPush : nil)
+            distance = Self.toGo(inspected.explanation?.phase == .pinned ? inspected.distanceToPush : nil)
         }
     }
 
     /// The status of a header that waits at the trailing edge for its section; `nil` if it does not.
     private static func waiting(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
         let inspected = InspectedElement(.header(section), in: canvas.layout, at: viewpoint)
-        guard inspected.explanation?.outcome == .waiting, let natural = inspected.natural, let span = inspected.span,
+        guard inspected.explanation?.phase == .waiting, let natural = inspected.natural, let span = inspected.span,
             canvas.document.sections.indices.contains(section)
         else { return nil }
         let name = canvas.document.title(ofHeader: section)
@@ -77,7 +77,7 @@ struct HeaderStatus: Equatable {
     /// The status of a header that was pushed out of sight while its section still passes; `nil` if it was not.
     private static func gone(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
         let inspected = InspectedElement(.header(section), in: canvas.layout, at: viewpoint)
-        guard inspected.explanation?.outcome == .gone, let distance = inspected.distancePastEdge,
+        guard inspected.explanation?.phase == .gone, let distance = inspected.distancePastEdge,
             canvas.document.sections.indices.contains(section)
         else { return nil }
         let name = canvas.document.title(ofHeader: section)
@@ -90,7 +90,7 @@ struct HeaderStatus: Equatable {
     private static func next(_ section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) -> HeaderStatus? {
         let header = LayoutElement.ID.header(section)
         // The life of a header that never pins need not be computed to know that.
-        guard canvas.layout.explanation(of: header, at: viewpoint)?.outcome != .unpinned else { return nil }
+        guard canvas.layout.explanation(of: header, at: viewpoint)?.phase != .unpinned else { return nil }
         let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
         let inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
         guard let distance = inspected.distanceToPin, canvas.document.sections.indices.contains(section) else {

@@ -1,3 +1,4 @@
+import CollectionDocument
 import DocumentExport
 import GTKBridge
 import StickyLayout

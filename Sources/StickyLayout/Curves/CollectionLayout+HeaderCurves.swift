@@ -2,16 +2,23 @@ extension CollectionLayout {
     /// How a section's header or footer, or the parallax header, moves through the viewport while the content scrolls over a range
     /// of offsets and the revealed length stays what it is. Cells have no curve.
     ///
+    ///     let curve = layout.headerCurve(of: .header(0), over: layout.offsetRange)
+    ///     title.opacity = (curve.length(at: offset) ?? 0) / 112   // fades as a header of 112 points collapses
+    ///
     /// The curve covers the whole range. The ends of its pieces are exact, but for the rounding of numbers as long as the content.
     ///
     /// In a published layout, headers follow the cells in view. Where these change within less than 1/4,096 of the section and a
     /// viewport, the header is sampled at that distance, and a movement between two samples may be missing. Where the header bends
     /// many times between two samples, one straight piece leads from the one to the other.
     ///
-    /// - Parameter distance: a longer distance between two samples, in points, for a picture that cannot show more.
+    /// - Parameters:
+    ///   - header: a header or a footer. The curve of an element that the layout does not have is empty.
+    ///   - range: content offsets, in points.
+    ///   - distance: a longer distance between two samples, in points, for a picture that cannot show more.
+    ///   - revealedLength: as in ``Viewpoint/revealedLength``.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section, or each
     ///   `distance` that is longer.
-    package func headerCurve(
+    public func headerCurve(
         of header: LayoutElement.ID, over range: ClosedRange<Double>, noFinerThan distance: Double = 0,
         revealedLength: Double = 0
     ) -> HeaderCurve {
@@ -53,9 +60,11 @@ extension CollectionLayout {
         let range = range.clamped(to: LayoutLimits.positions)
         let distance = distance.clamped(to: 0...LayoutLimits.positions.upperBound)
         var sections: Set<Int> = []
-        func add(_ headers: MovingHeaders, of range: Range<Int>) {
+        func add(_ headers: MovingHeaders, of range: Range<Int>, endingAfter start: Double = -.infinity) {
             var next = range.lowerBound
-            while next < range.upperBound, let section = headers.first(in: next..<range.upperBound) {
+            while next < range.upperBound,
+                let section = headers.first(in: next..<range.upperBound, endingAfter: start)
+            {
                 sections.insert(section)
                 next = section + 1
                 guard distance > 0 else { continue }
@@ -64,14 +73,16 @@ extension CollectionLayout {
             }
         }
         let movingHeaders = movingHeaders(revealedLength: revealedLength)
-        let reach = restingRule.reach
-        let meeting = self.sections(over: range.lowerBound - reach...range.upperBound + reach)
+        let distanceFromSection = restingRule.distanceFromSection
+        let meeting = self.sections(
+            over: range.lowerBound - distanceFromSection...range.upperBound + distanceFromSection)
         // The header of the section that follows may wait at the trailing edge.
-        add(movingHeaders, of: meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount))
+        let end = min(meeting.range.upperBound + 1, sectionCount)
+        add(movingHeaders, of: meeting.range.lowerBound..<end, endingAfter: meeting.start)
         if movingHeaders.contents != .header, range.lowerBound < viewportLength {
             // Headers that do not move with their sections are at the start of the content.
             let all = MovingHeaders(sections: flow.sections, contents: .header, firstPinnedOutOfView: sectionCount)
-            add(all, of: self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)))
+            add(all, of: self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)).range)
         }
         var elements: [LayoutElement] = []
         let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)
@@ -86,9 +97,9 @@ extension CollectionLayout {
     }
 
     /// The sections that may have something in view at any of these offsets.
-    private func sections(over range: ClosedRange<Double>) -> Range<Int> {
+    private func sections(over range: ClosedRange<Double>) -> SectionsInSpan {
         let length = range.upperBound - range.lowerBound + viewportLength
-        return flow.sections(meeting: Span(start: range.lowerBound, length: length))
+        return flow.sectionsInSpan(Span(start: range.lowerBound, length: length))
     }
 
     /// How long a header has to stay pinned to be listed in any case, in multiples of the distance between headers. A smaller

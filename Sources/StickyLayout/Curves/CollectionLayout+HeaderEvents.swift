@@ -7,21 +7,28 @@ extension CollectionLayout {
     ///
     /// The revealed length stays what it is.
     ///
-    /// - Complexity: that of `headerCurve(of:over:noFinerThan:revealedLength:)`.
-    package func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
+    /// - Complexity: that of ``headerCurve(of:over:noFinerThan:revealedLength:)``.
+    public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
         events(of: [header], over: offsetRange, revealedLength: revealedLength)
     }
 
     /// The nearest event of any header after a viewpoint, or before it; `nil` where there is none up to the end of the content.
-    /// The revealed length stays what it is.
+    /// The revealed length stays what it is. An event that is no farther away than 0.005 points has been reached already.
+    ///
+    /// - Complexity: O(log *sections*) for each header that is passed without an event.
+    public func nextEvent(from viewpoint: Viewpoint, forwards: Bool) -> HeaderEvent? {
+        nextEvent(from: viewpoint, forwards: forwards, tolerance: HeaderExplanation.leastDistance)
+    }
+
+    /// As above, with a distance of one's own at which an event has been reached already.
     ///
     /// The search looks a viewport far first. As long as it finds nothing, it goes on to where twice as many more headers have
     /// come into view, so that it takes few steps however far apart headers are.
     ///
-    /// - Parameter tolerance: an event that is no farther away than this, in points, has been reached already.
+    /// - Parameter tolerance: the distance, in points.
     /// - Complexity: O(log *sections*) for each header that is passed without an event.
     package func nextEvent(
-        from viewpoint: Viewpoint, forwards: Bool, tolerance: Double = HeaderExplanation.leastDistance
+        from viewpoint: Viewpoint, forwards: Bool, tolerance: Double
     ) -> HeaderEvent? {
         let whole = offsetRange
         let offset = viewpoint.clamped.offset
@@ -43,7 +50,8 @@ extension CollectionLayout {
                 .min { abs($0.offset - offset) < abs($1.offset - offset) }
             let isAtEnd = forwards ? upper == whole.upperBound : lower == whole.lowerBound
             if nearest != nil || isAtEnd { return nearest }
-            end = reach(headerCount, of: movingHeaders, beyond: forwards ? upper : lower, forwards: forwards)
+            end = searchEnd(
+                beyond: forwards ? upper : lower, bringing: headerCount, of: movingHeaders, forwards: forwards)
             headerCount *= 2
         }
     }
@@ -64,9 +72,16 @@ extension CollectionLayout {
     }
 
     /// An offset beyond another one at which that many more headers have come into view; infinite where there are no more.
-    private func reach(_ count: Int, of headers: MovingHeaders, beyond offset: Double, forwards: Bool) -> Double {
+    private func searchEnd(
+        beyond offset: Double, bringing count: Int, of headers: MovingHeaders, forwards: Bool
+    ) -> Double {
         let visible = sections(at: Viewpoint(offset))
-        var section = forwards ? visible.upperBound - 1 : visible.lowerBound
+        var section = visible.upperBound - 1
+        if !forwards {
+            // The first section in view may reach there from far away, past others.
+            let firstStartingLater = flow.sections.firstSection(startingAt: offset - flow.sectionsOrigin)
+            section = max(visible.lowerBound, min(firstStartingLater, sectionCount) - 1)
+        }
         for _ in 0..<count {
             let next = forwards ? headers.first(in: section + 1..<sectionCount) : headers.last(before: section)
             guard let next else { return forwards ? .infinity : -.infinity }
@@ -93,18 +108,20 @@ struct MovingHeaders {
     /// From this section on only headers that do not pin come into view.
     let firstPinnedOutOfView: Int
 
-    /// The first section of the range whose header moves; `nil` where none does.
+    /// The first section of the range whose header moves, and that has something that ends after a place; `nil` where none does.
     ///
-    /// - Complexity: that of `SectionRuns.first(in:having:)`.
-    func first(in range: Range<Int>) -> Int? {
+    /// - Parameter start: the place, in points from the first section's start.
+    /// - Complexity: that of `SectionRuns.first(in:having:endingAfter:)`.
+    func first(in range: Range<Int>, endingAfter start: Double = -.infinity) -> Int? {
         let beforeIt = range.clamped(to: 0..<firstPinnedOutOfView)
         let fromIt = range.clamped(to: firstPinnedOutOfView..<sections.count)
-        return sections.first(in: beforeIt, having: contents) ?? sections.first(in: fromIt, having: .unpinnedHeader)
+        return sections.first(in: beforeIt, having: contents, endingAfter: start)
+            ?? sections.first(in: fromIt, having: .unpinnedHeader, endingAfter: start)
     }
 
     /// The last section before `end` whose header moves; `nil` where none does.
     ///
-    /// - Complexity: that of `SectionRuns.first(in:having:)`.
+    /// - Complexity: that of `SectionRuns.first(in:having:endingAfter:)`.
     func last(before end: Int) -> Int? {
         if end > firstPinnedOutOfView, let last = sections.last(before: end, having: .unpinnedHeader),
             last >= firstPinnedOutOfView

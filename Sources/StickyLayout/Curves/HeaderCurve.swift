@@ -8,51 +8,57 @@
 /// Positions are points along the scroll axis from the viewport's leading edge, content insets included. There are pieces
 /// only where some of the header is in view. Where one piece ends and the next begins the header bends, or, in some of
 /// the published layouts, jumps.
-package struct HeaderCurve: Equatable, Sendable {
+public struct HeaderCurve: Equatable, Sendable {
     /// A stretch of offsets over which the header moves evenly.
-    package struct Piece: Equatable, Sendable {
+    public struct Piece: Equatable, Sendable {
         /// From where to where, in points.
-        package internal(set) var offsets: ClosedRange<Double>
+        public internal(set) var offsets: ClosedRange<Double>
         /// The position at the lower end of `offsets`, in points.
         package let lowerPosition: Double
         /// The length there.
         let length: Double
-        /// By how much each changes a point of offset: 0 for the position of a header that is held, -1 for that of one
-        /// that moves with the content.
-        package let slope: Double
-        package let lengthSlope: Double
+        /// By how much the position changes with each point of offset: 0 for a header that is held, -1 for one that moves with the
+        /// content.
+        public let slope: Double
+        /// By how much the length changes with each point of offset: 0 for a header that keeps its length, -1 for one that shrinks.
+        public let lengthSlope: Double
         /// Whether a pin holds the header away from where it would rest.
-        package let isPinned: Bool
+        public let isPinned: Bool
         /// The term that decides the header's start where the piece begins: its natural place, the pin line, or what ends its
         /// travel.
         package let leadingTerm: HeaderTerm
 
         /// From the viewport's leading edge to the header's, in points, at an offset of the piece.
-        package func position(at offset: Double) -> Double { lowerPosition + slope * (offset - offsets.lowerBound) }
+        public func position(at offset: Double) -> Double { lowerPosition + slope * (offset - offsets.lowerBound) }
         /// The header's length in points at an offset of the piece.
-        package func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
+        public func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
+
+        /// Whether the header stands still in the viewport.
+        package var isHeld: Bool { slope == 0 }
+        /// Whether the header moves as the content does.
+        var goesWithContent: Bool { slope == -1 }
 
         /// The position at the upper end of `offsets`.
         package var upperPosition: Double { position(at: offsets.upperBound) }
     }
 
     /// Whose curve it is.
-    package let header: LayoutElement.ID
+    public let header: LayoutElement.ID
     /// By their offsets.
-    package let pieces: [Piece]
+    public let pieces: [Piece]
     /// The header's length in points when nothing moves it.
     let restingLength: Double
     /// How far the ends of pieces may be off, in points: the rounding of numbers as long as the content.
-    package let tolerance: Double
+    public let tolerance: Double
 
     /// From the viewport's leading edge to the header's, in points; `nil` where it is out of sight.
-    package func position(at offset: Double) -> Double? { piece(at: offset)?.position(at: offset) }
+    public func position(at offset: Double) -> Double? { piece(at: offset)?.position(at: offset) }
 
     /// The header's length in points; `nil` where it is out of sight.
-    package func length(at offset: Double) -> Double? { piece(at: offset)?.length(at: offset) }
+    public func length(at offset: Double) -> Double? { piece(at: offset)?.length(at: offset) }
 
     /// The piece that an offset is on; `nil` where the header is out of sight.
-    package func piece(at offset: Double) -> Piece? {
+    public func piece(at offset: Double) -> Piece? {
         let index = partitioningIndex(in: pieces.indices) { pieces[$0].offsets.upperBound >= offset }
         guard index < pieces.count, pieces[index].offsets.contains(offset) else { return nil }
         return pieces[index]

@@ -1,7 +1,7 @@
 /// Something that a header does at a content offset, as the content scrolls on.
-package struct HeaderEvent: Equatable, Sendable {
+public struct HeaderEvent: Equatable, Sendable {
     /// What the header does.
-    package enum Kind: String, CaseIterable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
         /// Comes into view, at either edge.
         case enters
         /// Is held from here on.
@@ -22,11 +22,11 @@ package struct HeaderEvent: Equatable, Sendable {
     }
 
     /// The content offset at which it does so, in points.
-    package let offset: Double
+    public let offset: Double
     /// The header that does so.
-    package let header: LayoutElement.ID
+    public let header: LayoutElement.ID
     /// What it does.
-    package let kind: Kind
+    public let kind: Kind
     /// What ends the travel of a header that is pushed, as in ``HeaderExplanation/limit``; `nil` for other events.
     package let limit: HeaderTerm?
 }
@@ -62,10 +62,12 @@ extension HeaderCurve {
                 // A parallax header goes with the content once it is as short as it gets; nothing pushes it.
                 guard header.kind == .header else { continue }
                 let isAtRest = piece.leadingTerm == .natural && !piece.isPinned
-                if before.slope != 0, piece.slope == 0 || piece.isPinned && !before.isPinned {
+                let isReleased = before.isHeld && !piece.isHeld
+                // An own rule may let a header go at another speed than the content.
+                let joinsContent = !before.goesWithContent && piece.goesWithContent
+                if !before.isHeld, piece.isHeld || piece.isPinned && !before.isPinned {
                     add(.pins, at: offset)
-                } else if before.slope == 0 ? piece.slope != 0 : before.slope != -1 && piece.slope == -1 {
-                    // An own rule may let a header go at another speed than the content.
+                } else if isReleased || joinsContent {
                     add(isAtRest ? .rests : .pushed, at: offset, limit: isAtRest ? nil : piece.leadingTerm)
                 }
             } else {

@@ -34,7 +34,7 @@ private struct HeaderTracer<Rule: HeaderRule> {
     /// How far ahead is looked at once where cells come and go, in points.
     let stride: Double
 
-    private let recorder = ComparisonRecorder()
+    private let horizon = ChangeHorizon()
     /// The end of the stride in which bends are counted.
     private var strideEnd = -Double.infinity
     /// How many bends there have been in that stride.
@@ -60,8 +60,8 @@ private struct HeaderTracer<Rule: HeaderRule> {
 
     mutating func step(from offset: Double) -> Step {
         let piece = piece(at: offset)
-        let firstChange = recorder.firstChange
-        let firstChangeOfCells = max(recorder.firstChangeOfCells, offset.nextUp)
+        let firstChange = horizon.firstChange
+        let firstChangeOfCells = max(horizon.firstChangeOfCells, offset.nextUp)
         let strideAhead = min(firstChange, offset + stride, end)
         guard firstChangeOfCells < strideAhead else {
             let change = max(min(firstChange, firstChangeOfCells), offset.nextUp)
@@ -94,7 +94,7 @@ private struct HeaderTracer<Rule: HeaderRule> {
             if isNear, !goesOn(piece, at: lower) { return lower }
             let middle = min(lower + (upper - lower) / 2, upper.nextDown)
             if goesOn(piece, at: middle) {
-                let nextChange = min(recorder.firstChange, recorder.firstChangeOfCells)
+                let nextChange = min(horizon.firstChange, horizon.firstChangeOfCells)
                 lower = min(max(middle.nextUp, nextChange), upper)
             } else {
                 upper = middle
@@ -112,17 +112,17 @@ private struct HeaderTracer<Rule: HeaderRule> {
 
     /// What the header does right after the offset; `nil` where it is out of view.
     private func piece(at offset: Double) -> HeaderCurve.Piece? {
-        recorder.restart(at: offset, upTo: end, givingBounds: true)
+        horizon.restart(at: offset, upTo: end, givingBounds: true)
         var place = placeInView()
-        if recorder.boundDecided {
-            recorder.restart(at: offset, upTo: end, givingBounds: false)
+        if horizon.boundDecided {
+            horizon.restart(at: offset, upTo: end, givingBounds: false)
             place = placeInView()
         }
         return place.map { HeaderCurve.Piece($0, at: offset) }
     }
 
     private func placeInView() -> HeaderPlace<MovingNumber>? {
-        let view = rule.scene.viewport(at: recorder.offset)
+        let view = rule.scene.viewport(at: horizon.offset)
         guard let place = rule.place(of: header, in: view) else { return nil }
         // `&&` stops at the first comparison that is false, and later ones are not recorded. So another order would give another
         // end of the piece.

@@ -14,9 +14,7 @@ extension CollectionLayout {
         guard let naturalFrame = naturalFrame(of: id), let place = rule.place(of: id, in: view) else { return nil }
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
-            naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: viewpoint),
-            pins: id.kind == .header && rule.pins(flow.placed(id.indexPath.section)),
-            isOwnRule: id.kind == .header && type(of: rule).isWrittenByPeople)
+            naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: viewpoint))
     }
 
     /// Where the section's header pins, in points from the content's leading edge; `nil` where it does not pin.

@@ -65,6 +65,8 @@ package indirect enum HeaderFormula: Equatable, Sendable {
 // MARK: - What a rule computes with
 
 extension HeaderFormula: AxisQuantity {
+    static var tellsPhases: Bool { true }
+
     static func + (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .operation(.sum, [a, b]) }
     static func - (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .operation(.difference, [a, b]) }
     static func * (factor: Double, formula: HeaderFormula) -> HeaderFormula {
@@ -110,9 +112,6 @@ extension HeaderFormula {
         }
         return operands.reduce([]) { $0.adding($1.definitions) }
     }
-
-    /// How far the line that it contains has slid out, in points: 0 for what does not float.
-    var hiddenLength: Double { definitions.first { $0.term == .hidden }?.formula.value ?? 0 }
 
     /// The formula with another value of some terms.
     func replacing(_ terms: [HeaderTerm], by value: Double) -> HeaderFormula {

@@ -5,16 +5,26 @@ public struct RuleMistake: Error, Equatable, Sendable, CustomStringConvertible {
     public let column: Int
     /// How many characters are mistaken; 0 where something is missing.
     public let length: Int
-    /// Such as `there is no term "naturel"; the nearest is "natural"`.
+    /// Such as `there is no term "naturel"`.
     public let reason: String
+    /// The word that is no term or function, and what could have stood there; `nil` for other mistakes.
+    package let unknownWord: UnknownWord?
 
-    init(_ range: Range<Int>, _ reason: String) {
+    /// A word that a rule may not have.
+    package struct UnknownWord: Equatable, Sendable {
+        package let text: String
+        /// All terms or, in front of a bracket, all functions.
+        package let knownWords: [String]
+    }
+
+    init(_ range: Range<Int>, _ reason: String, unknownWord: UnknownWord? = nil) {
         column = range.lowerBound + 1
         length = range.count
         self.reason = reason
+        self.unknownWord = unknownWord
     }
 
-    /// `column 9: there is no term "naturel"; the nearest is "natural"`.
+    /// `column 9: there is no term "naturel"`.
     public var description: String { "column \(column): \(reason)" }
 }
 
@@ -51,10 +61,10 @@ extension RuleMistake {
     }
 
     static func unknownWord(_ word: String, _ range: Range<Int>, isFunction: Bool) -> RuleMistake {
-        let names = isFunction ? RuleFunction.allCases.map(\.rawValue) : RuleTerm.allCases.map(\.rawValue)
-        let nearest = SpellingDistance.nearest(to: word, among: names)
-        let kind = isFunction ? "function" : "term"
-        return RuleMistake(range, "there is no \(kind) \(word.quotedInMistake); the nearest is \"\(nearest)\"")
+        let knownWords = isFunction ? RuleFunction.allCases.map(\.rawValue) : RuleTerm.allCases.map(\.rawValue)
+        return RuleMistake(
+            range, "there is no \(isFunction ? "function" : "term") \(word.quotedInMistake)",
+            unknownWord: UnknownWord(text: word, knownWords: knownWords))
     }
 
     static func functionWithoutOperands(_ function: RuleFunction, _ range: Range<Int>) -> RuleMistake {

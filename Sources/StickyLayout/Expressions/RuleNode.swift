@@ -19,23 +19,23 @@ struct RuleTree {
     /// Whether a term stands in it, even if it makes no difference.
     private(set) var hasTerms: Bool
     /// How many times as large as the largest term its value may be.
-    private var reach: Double
+    private var magnitude: Double
 
     private static let largestNumber = 0x1p100
-    private static let largestReach = 0x1p200
+    private static let largestMagnitude = 0x1p200
 
-    private init(_ nodes: [RuleNode], hasTerms: Bool, reach: Double) {
+    private init(_ nodes: [RuleNode], hasTerms: Bool, magnitude: Double) {
         self.nodes = nodes
         self.hasTerms = hasTerms
-        self.reach = reach
+        self.magnitude = magnitude
     }
 
     static func number(_ number: Double) -> RuleTree {
         let number = min(max(number, -largestNumber), largestNumber)
-        return RuleTree([.number(number)], hasTerms: false, reach: 1)
+        return RuleTree([.number(number)], hasTerms: false, magnitude: 1)
     }
 
-    static func term(_ term: RuleTerm) -> RuleTree { RuleTree([.term(term)], hasTerms: true, reach: 1) }
+    static func term(_ term: RuleTerm) -> RuleTree { RuleTree([.term(term)], hasTerms: true, magnitude: 1) }
 
     /// The value, if no term decides it.
     private var constant: Double? {
@@ -44,19 +44,19 @@ struct RuleTree {
     }
 
     static func + (a: RuleTree, b: RuleTree) -> RuleTree {
-        joined(a, b, reach: a.reach + b.reach, RuleNode.sum) { $0 + $1 }
+        joined(a, b, magnitude: a.magnitude + b.magnitude, RuleNode.sum) { $0 + $1 }
     }
 
     static func - (a: RuleTree, b: RuleTree) -> RuleTree {
-        joined(a, b, reach: a.reach + b.reach, RuleNode.difference) { $0 - $1 }
+        joined(a, b, magnitude: a.magnitude + b.magnitude, RuleNode.difference) { $0 - $1 }
     }
 
     static func max(_ a: RuleTree, _ b: RuleTree) -> RuleTree {
-        joined(a, b, reach: Swift.max(a.reach, b.reach), RuleNode.largest) { Swift.max($0, $1) }
+        joined(a, b, magnitude: Swift.max(a.magnitude, b.magnitude), RuleNode.largest) { Swift.max($0, $1) }
     }
 
     static func min(_ a: RuleTree, _ b: RuleTree) -> RuleTree {
-        joined(a, b, reach: Swift.max(a.reach, b.reach), RuleNode.smallest) { Swift.min($0, $1) }
+        joined(a, b, magnitude: Swift.max(a.magnitude, b.magnitude), RuleNode.smallest) { Swift.min($0, $1) }
     }
 
     private static func max(_ a: Double, _ b: Double) -> Double { Swift.max(a, b) }
@@ -77,18 +77,18 @@ struct RuleTree {
             scaled.nodes = RuleTree.number(factor * constant).nodes
         } else if factor == 0 {
             scaled.nodes = [.number(0)]
-            scaled.reach = 1
+            scaled.magnitude = 1
         } else {
-            let limit = Self.largestReach / reach
+            let limit = Self.largestMagnitude / magnitude
             let factor = Self.min(Self.max(factor, -limit), limit)
             scaled.nodes.append(.product(factor, nodes.count - 1))
-            scaled.reach *= Self.max(1, abs(factor))
+            scaled.magnitude *= Self.max(1, abs(factor))
         }
         return scaled
     }
 
     private static func joined(
-        _ a: RuleTree, _ b: RuleTree, reach: Double, _ node: (Int, Int) -> RuleNode,
+        _ a: RuleTree, _ b: RuleTree, magnitude: Double, _ node: (Int, Int) -> RuleNode,
         _ compute: (Double, Double) -> Double
     ) -> RuleTree {
         let hasTerms = a.hasTerms || b.hasTerms
@@ -100,7 +100,7 @@ struct RuleTree {
         let nodes = a.nodes + b.nodes.map { $0.moved(by: a.nodes.count) }
         return RuleTree(
             nodes + [node(a.nodes.count - 1, nodes.count - 1)], hasTerms: hasTerms,
-            reach: Self.min(reach, Self.largestReach))
+            magnitude: Self.min(magnitude, Self.largestMagnitude))
     }
 }
 

@@ -1,6 +1,6 @@
 /// A word, a number or a sign of an own rule.
-struct RuleToken: Equatable {
-    enum Kind: Equatable {
+package struct RuleToken: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case number(Double)
         /// A number that ends with its point.
         case brokenNumber
@@ -12,20 +12,20 @@ struct RuleToken: Equatable {
         case end
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// Where it is, in Unicode scalars of the text.
-    let range: Range<Int>
-    let text: String
+    package let range: Range<Int>
+    package let text: String
 }
 
 /// Reads the tokens of an own rule one by one, and passes over the space between them.
-struct RuleScanner {
+package struct RuleScanner {
     private let scalars: [Unicode.Scalar]
     private var position = 0
 
-    init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+    package init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-    mutating func next() -> RuleToken {
+    package mutating func next() -> RuleToken {
         skip(while: \.isSpaceInRule)
         let start = position
         guard position < scalars.count else { return token(.end, from: start) }

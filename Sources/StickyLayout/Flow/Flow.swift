@@ -76,7 +76,18 @@ struct Flow: Sendable {
         return first.place.headerLength > 0
     }
 
-    /// All sections that may have something in `span`. Sections between them may have nothing in it.
+    /// All sections that may have something in `span`.
+    ///
+    /// - Complexity: O(log *sections*).
+    func sectionsInSpan(_ span: Span) -> SectionsInSpan {
+        let range = sections(meeting: span)
+        let isOneAfterAnother = !sections.total.contents.contains(.overhang)
+        // The last footer may be further down than its section ends.
+        let countsAll = isOneAfterAnother || environment.lastFooterRestsAtEnd && span.end > filledLength
+        return SectionsInSpan(range, of: sections, endingAfter: countsAll ? nil : span.start - sectionsOrigin)
+    }
+
+    /// From the first to the last section that may have something in `span`. Sections between them may have nothing in it.
     ///
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {

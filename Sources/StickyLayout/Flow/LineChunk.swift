@@ -31,7 +31,7 @@ struct LineChunk: Measured, Sendable {
     /// Computes the landmarks and the measure from the items.
     mutating func measureLines(_ metrics: LineMetrics) {
         var advance = 0.0
-        var reach = 0.0
+        var furthest = 0.0
         var longItems = 0
         landmarks.removeAll(keepingCapacity: true)
         landmarks.reserveCapacity((firstItems.count - 1) / Self.linesPerLandmark + 1)
@@ -43,7 +43,7 @@ struct LineChunk: Measured, Sendable {
                 if !metrics.fits(sizes.crossLength(items.lowerBound)) { longItems += 1 }
                 let thickness = sizes.thickness(of: items)
                 // Where lines overlap, the last one need not end last.
-                reach = max(reach, advance + thickness)
+                furthest = max(furthest, advance + thickness)
                 advance += metrics.advance(ofLine: thickness)
             }
         }
@@ -52,7 +52,7 @@ struct LineChunk: Measured, Sendable {
             items: items.count,
             lines: firstItems.count,
             advance: advance,
-            reach: reach,
+            furthest: furthest,
             longItems: longItems,
             firstSize: firstSize,
             hasOneSize: items.points.allSatisfy { $0 == firstSize },
@@ -115,7 +115,7 @@ struct LineMeasure: Measure {
     /// It is the thickness of all lines together where none overlap.
     var advance = 0.0
     /// The distance from the start of the first line to the end of the line that ends last, without the gaps between lines.
-    var reach = 0.0
+    var furthest = 0.0
     /// How many items are longer than their line.
     var longItems = 0
     /// The size of the first item.
@@ -133,7 +133,7 @@ struct LineMeasure: Measure {
             items: a.items + b.items,
             lines: a.lines + b.lines,
             advance: a.advance + b.advance,
-            reach: max(a.reach, a.advance + b.reach),
+            furthest: max(a.furthest, a.advance + b.furthest),
             longItems: a.longItems + b.longItems,
             firstSize: a.items == 0 ? b.firstSize : a.firstSize,
             hasOneSize: a.hasOneSize && b.hasOneSize && (a.items == 0 || b.items == 0 || a.firstSize == b.firstSize),
@@ -153,7 +153,7 @@ struct LineMeasure: Measure {
     func startOfNextLine(_ metrics: LineMetrics) -> Double { advance + Double(lines) * metrics.gap }
 
     /// The distance from the start of the first line to the trailing edge that is furthest.
-    func length(_ metrics: LineMetrics) -> Double { reach + Double(max(0, lines - 1)) * metrics.gap }
+    func length(_ metrics: LineMetrics) -> Double { furthest + Double(max(0, lines - 1)) * metrics.gap }
 }
 
 // MARK: - Invariants

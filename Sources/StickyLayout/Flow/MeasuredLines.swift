@@ -135,7 +135,7 @@ extension MeasuredLines {
         let overhang = overhang
         guard span.length > 0,
             var (position, before) = chunks.first(where: {
-                $0.reach + Double($0.lines) * metrics.gap + overhang.after > span.start
+                $0.furthest + Double($0.lines) * metrics.gap + overhang.after > span.start
             })
         else { return }
         var remaining = limit
@@ -166,7 +166,7 @@ extension MeasuredLines {
         let chunks = chunks
         let metrics = metrics
         guard span.length > 0,
-            var (position, before) = chunks.first(where: { $0.reach + Double($0.lines) * metrics.gap > span.start })
+            var (position, before) = chunks.first(where: { $0.furthest + Double($0.lines) * metrics.gap > span.start })
         else { return }
         var remaining = limit
         while before.startOfNextLine(metrics) < span.end, remaining > 0 {
@@ -176,7 +176,7 @@ extension MeasuredLines {
             // Lines thinner than their overlap all start at one place. Such a line may end before `span` although a line above it
             // does not, so a chunk is looked at only if it reaches `span` itself.
             let next = chunks.first(from: chunks.position(after: position)) { before, stretch in
-                stretch.hasCells && (metrics.overlap == 0 || before.advance + stretch.reach > span.start)
+                stretch.hasCells && (metrics.overlap == 0 || before.advance + stretch.furthest > span.start)
             }
             guard let next else { return }
             (position, before) = next

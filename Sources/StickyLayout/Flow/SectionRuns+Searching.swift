@@ -61,17 +61,43 @@ extension SectionRuns {
         section < count ? first(in: section..<count, having: wanted) : nil
     }
 
-    /// The first section of the range that contains all that is wanted; `nil` if there is none.
-    func first(in range: Range<Int>, having wanted: SectionContents) -> Int? {
+    /// The first section of the range that contains all that is wanted, and has something that ends after a place; `nil` if there is none.
+    ///
+    /// - Parameter start: the place, in points from the first section's start.
+    func first(in range: Range<Int>, having wanted: SectionContents, endingAfter start: Double = -.infinity) -> Int? {
         guard !range.isEmpty else { return nil }
-        let position = run(of: range.lowerBound).position
-        if runs[position].unit.contents.contains(wanted) { return range.lowerBound }
-        // The search also stops at the end of the range.
-        let found = runs.first(from: position) { before, stretch in
-            before.sections >= range.upperBound || stretch.contents.contains(wanted)
+        var run = run(of: range.lowerBound)
+        var section = range.lowerBound
+        while true {
+            if runs[run.position].unit.contents.contains(wanted),
+                let found = firstSection(of: run, from: section, endingAfter: start)
+            {
+                return found < range.upperBound ? found : nil
+            }
+            // The search also stops at the end of the range.
+            let next = runs.first(from: runs.position(after: run.position)) { before, stretch in
+                before.sections >= range.upperBound
+                    || stretch.contents.contains(wanted) && before.length + stretch.furthest > start
+            }
+            guard let next, next.before.sections < range.upperBound else { return nil }
+            run = next
+            section = next.before.sections
         }
-        guard let found, found.before.sections < range.upperBound else { return nil }
-        return found.before.sections
+    }
+
+    /// The first section of a run, from `section` on, that has something that ends after `start`; `nil` if there is none.
+    private func firstSection(of run: MeasuredList<Run>.Found, from section: Int, endingAfter start: Double) -> Int? {
+        let (unit, count) = (runs[run.position].unit, runs[run.position].count)
+        func endsAfterStart(_ indexInRun: Int) -> Bool {
+            run.before.length + Double(indexInRun) * unit.length + unit.furthest > start
+        }
+        let first = section - run.before.sections
+        if endsAfterStart(first) { return section }
+        // Where the length is negative, the sections behind this one end even earlier.
+        guard unit.length > 0 else { return nil }
+        let guess = (start - run.before.length - unit.furthest) / unit.length - Double(first)
+        let found = partitioningIndex(in: first..<count, near: guess, where: endsAfterStart)
+        return found < count ? run.before.sections + found : nil
     }
 
     /// The last section before `section` that contains all that is wanted; `nil` if there is none.
@@ -83,21 +109,24 @@ extension SectionRuns {
         return found.map(lastSection)
     }
 
-    /// Passes the sections of the range that contain all that is wanted to `body`, in order, while `wantsMore` is true.
+    /// Passes the sections of the range that contain all that is wanted, and have something that ends after a place, to `body`, in order,
+    /// while `wantsMore` is true.
     ///
-    /// - Complexity: O(64 + *runs* / 64²) for each of them; O(1) if all sections contain what is wanted.
+    /// - Parameter start: the place, in points from the first section's start.
+    /// - Complexity: O(64 + *runs* / 64²) for each of them; O(1) if all sections contain what is wanted, and all count.
     @inline(__always)
     func forEach(
-        in range: Range<Int>, having wanted: SectionContents, while wantsMore: @autoclosure () -> Bool = true,
-        _ body: (Int) -> Void
+        in range: Range<Int>, having wanted: SectionContents, endingAfter start: Double = -.infinity,
+        while wantsMore: @autoclosure () -> Bool = true, _ body: (Int) -> Void
     ) {
         guard total.contents.contains(wanted) else { return }
-        let allHaveIt = total.commonContents.contains(wanted)
+        let allCount = total.commonContents.contains(wanted) && start == -.infinity
         var section = range.lowerBound
         while wantsMore() {
             Effort.count()
-            if !allHaveIt {
-                section = first(in: section..<range.upperBound, having: wanted) ?? range.upperBound
+            if !allCount, section < range.upperBound {
+                let found = first(in: section..<range.upperBound, having: wanted, endingAfter: start)
+                section = found ?? range.upperBound
             }
             guard section < range.upperBound else { return }
             body(section)

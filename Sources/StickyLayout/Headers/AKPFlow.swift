@@ -4,36 +4,11 @@
 /// hangs as far below the edge as its section's leading inset, and the header of an empty section
 /// pins to the start of the content.
 struct AKPFlow: HeaderRule {
-    static let title = msgid("AKPFlow")
-    static let author = msgid("A. Kuznetsov, 2016")
-    static let summary = msgid(
-        "Keeps each header between the first and the last cell, and adds a first header that is global or stretches.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
             \.firstSectionMaximumStretchHeight,
         ]
-    }
-
-    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
-        [
-            \.globalHeaderMinimumLength: msgid("the global header keeps its length")
-        ]
-    }
-
-    static func behaviour(in aspect: HeaderAspect) -> MessageID {
-        switch aspect {
-        case .emptySections: msgid("the header of an empty section stays at the start of the content while headers pin")
-        case .leaving: msgid("a header leaves with the last cell of its section")
-        case .pastTheEdge:
-            msgid(
-                "past the edge, a global header stays, a stretchable one grows to its maximum, and the others move with the content"
-            )
-        case .insets:
-            msgid("headers pin at the content inset or below the global header, and rest right above the first cell")
-        case .stacking: msgid("headers do not stack")
-        case .firstHeader: msgid("the first header can be global or stretch, and then pins even with pinning off")
-        }
     }
 
     /// Headers of empty sections that pin stay at the start of the content, wherever their sections are.
@@ -77,7 +52,7 @@ struct AKPFlow: HeaderRule {
     }
 
     func forEachFloatingHeader(
-        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+        besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {
         if isGlobal, !flow.sections.isEmpty, !sectionsInView.contains(0) { body(0) }
     }
@@ -93,11 +68,14 @@ struct AKPFlow: HeaderRule {
 
         header.start = (natural.start + edge).plus(.term(.sectionInset, section.leadingInset))
         header.isPinned = .zero < edge
+        let phaseInContent = header.isPinned ? HeaderPhase.pinned : .rest
+        header.tell(edge < .zero ? .heldAtEdge : phaseInContent)
         if isStretched {
-            header.length = natural.length - edge
+            let stretched = natural.length - edge
             let maximum = options.firstSectionMaximumStretchHeight
-            if maximum.isFinite { header.length = .min(header.length, .term(.maximum, maximum)) }
+            header.length = maximum.isFinite ? .min(stretched, .term(.maximum, maximum)) : stretched
             header.stretchFactor = header.length.value - natural.length.value
+            if !(.term(.maximum, maximum) < stretched) { header.tell(.stretched) }
         }
         return header
     }
@@ -114,8 +92,8 @@ struct AKPFlow: HeaderRule {
             furthest = cells.last - natural.length
         }
         var header = natural
-        header.start = .min(.max(line(of: section, in: view), earliest), furthest)
-        header.isPinned = earliest < header.start
+        hold(&header, at: line(of: section, in: view), from: earliest, to: furthest)
+        if section.isEmpty { header.tell(.emptySection) }
         return header
     }
 }

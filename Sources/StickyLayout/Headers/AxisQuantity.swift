@@ -12,6 +12,8 @@
 protocol AxisQuantity {
     /// The number itself, where the rule was asked.
     var value: Double { get }
+    /// Whether somebody asks for the phase of a header. Where nobody does, a rule leaves out what it would compare for it.
+    static var tellsPhases: Bool { get }
 
     /// A number that does not depend on the offset, and its name.
     static func term(_ term: HeaderTerm, _ value: Double) -> Self
@@ -42,6 +44,7 @@ protocol AxisQuantity {
 
 extension AxisQuantity {
     static var zero: Self { .term(.number, 0) }
+    static var tellsPhases: Bool { false }
 
     func plus(_ other: Self) -> Self { self + other }
     func minus(_ other: Self) -> Self { self - other }

@@ -4,23 +4,8 @@
 /// depend on the rect that was asked for; empty sections never pin; and the parallax header is there only
 /// while the first cell or the content's start is.
 struct CSSticky: HeaderRule {
-    static let title = msgid("CSSticky")
-    static let author = msgid("CSStickyHeaderFlowLayout, 2014")
-    static let summary = msgid(
-        "Keeps each header above the last visible cell of its section, and adds a parallax header above all of them.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [\.sectionHeadersPinToVisibleBounds] + parallaxHeaderOptions
-    }
-
-    static func behaviour(in aspect: HeaderAspect) -> MessageID {
-        switch aspect {
-        case .emptySections: msgid("the header of an empty section stays in its place and never pins")
-        case .leaving: msgid("a header leaves with the last cell of its section that is in view")
-        case .pastTheEdge: msgid("past the edge, the parallax header stretches, and the others move with the content")
-        case .insets: msgid("headers pin at the content inset, or below a parallax header that is always on top")
-        case .stacking: msgid("headers do not stack")
-        case .firstHeader: msgid("a parallax header above all sections shrinks, stretches and can stay on top")
-        }
     }
 
     static let cellZIndex = 1
@@ -45,8 +30,7 @@ struct CSSticky: HeaderRule {
             let lastCell = Q.lastVisibleCell(of: section.index, in: view, of: scene)
         else { return natural.meets(view) ? header : nil }
 
-        header.start = .min(.max(line(of: section, in: view), natural.start), lastCell - natural.length)
-        header.isPinned = natural.start < header.start
+        hold(&header, at: line(of: section, in: view), from: natural.start, to: lastCell - natural.length)
         return header
     }
 

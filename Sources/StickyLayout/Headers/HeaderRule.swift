@@ -8,21 +8,9 @@
 protocol HeaderRule: SendableMetatype {
     // MARK: What the system is
 
-    /// The system's name for people. Documents and code have `HeaderSystem.rawValue`.
-    static var title: MessageID { get }
-    /// Who published the system, and when.
-    static var author: MessageID { get }
-    /// What the system does, in a sentence.
-    static var summary: MessageID { get }
-    /// What the system does in a respect by which people tell systems apart: the end of a sentence.
-    static func behaviour(in aspect: HeaderAspect) -> MessageID
     /// The options that the system reads besides those of the flow. If it reads a parallax header's size, all content makes
     /// room for that header.
     static var options: [PartialKeyPath<LayoutOptions>] { get }
-    /// What the system does in place of an option that it does not read, where no `behaviour` says it: the end of a sentence.
-    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { get }
-    /// Why the system does not read other options: a sentence.
-    static var reasonForMissingOptions: MessageID { get }
     /// What the system reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }
     /// The zIndex of all cells.
@@ -35,9 +23,6 @@ protocol HeaderRule: SendableMetatype {
     static var readsHeaderShape: Bool { get }
     /// Whether headers go by the layout's section inset even where their section has its own.
     static var ignoresOwnInsets: Bool { get }
-    /// Whether people wrote the rule. Then nobody knows what its terms are there for, and an explanation goes by where they put the
-    /// header.
-    static var isWrittenByPeople: Bool { get }
     /// What a section must contain for its header to scroll into view with it.
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents
     /// How far a pinned header follows its section: the choice of `headerTravel` that comes nearest to the rule.
@@ -67,12 +52,12 @@ protocol HeaderRule: SendableMetatype {
     var parallaxHeaderCrossLength: Double { get }
 
     /// How far before and behind its section each header may be, in points; 0 where only a few headers leave their sections.
-    var reach: Double { get }
+    var distanceFromSection: Double { get }
 
     /// Passes the sections to `body` whose headers may be in view although the sections are not among `sectionsInView`: the
-    /// section of a global header, those of a pile, and those within `reach`.
+    /// section of a global header, those of a pile, and those within `distanceFromSection`.
     func forEachFloatingHeader(
-        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void)
+        besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void)
 
     /// Where footers, and headers that wait for their sections, are held; `nil` where none is.
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?
@@ -132,14 +117,11 @@ struct CoveredRoom<Quantity: AxisQuantity> {
 /// What a system need not say.
 extension HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] { [] }
-    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] { [:] }
-    static var reasonForMissingOptions: MessageID { msgid("The layout was published without them.") }
     static var settings: [PartialKeyPath<SectionSettings>] { [] }
     static var cellZIndex: Int { 0 }
     static var framesIgnoreQuerySpan: Bool { false }
     static var readsHeaderShape: Bool { false }
     static var ignoresOwnInsets: Bool { false }
-    static var isWrittenByPeople: Bool { false }
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .header }
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { .cells }
 
@@ -153,9 +135,9 @@ extension HeaderRule {
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? { nil }
     var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
-    var reach: Double { 0 }
+    var distanceFromSection: Double { 0 }
     func forEachFloatingHeader(
-        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+        besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {}
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
     func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int { flow.sections.count }
@@ -213,10 +195,20 @@ extension HeaderRule {
     private func naturalPlace<Q>(
         _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection
     ) -> HeaderPlace<Q> {
-        HeaderPlace(
+        var place = HeaderPlace<Q>(
             kind: kind, section: section.index, start: .term(.natural, natural.start),
             length: .term(.length, natural.length), crossStart: natural.crossStart,
             crossLength: natural.crossLength, zIndex: Self.cellZIndex)
+        place.tell(kind == .header && pins(section) ? .rest : .unpinned)
+        return place
+    }
+
+    /// Holds a header at its line, from its section's first cell to its last: at `min(max(line, earliest), furthest)`.
+    func hold<Q>(_ header: inout HeaderPlace<Q>, at line: Q, from earliest: Q, to furthest: Q) {
+        header.start = .min(.max(line, earliest), furthest)
+        let isPinned = earliest < header.start
+        header.isPinned = isPinned
+        header.tell(HeaderPhase(heldAt: line, from: earliest, to: furthest, isPinned: isPinned))
     }
 
     /// Whether a published layout finds the header: its natural place or a cell of its section is in view.

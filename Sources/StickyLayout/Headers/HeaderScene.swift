@@ -59,6 +59,9 @@ struct HeaderPlace<Quantity: AxisQuantity> {
     var crossLength: Double
     var zIndex = 0
     var isPinned = false
+    /// Which case of the rule put it there; `nil` where nobody asks for phases (`AxisQuantity.tellsPhases`), and where the rule does not
+    /// know, because people wrote it.
+    var phase: HeaderPhase?
     var stretchFactor = 0.0
     var progressiveness: Double?
     /// The length to which it shrinks; `nil` where it keeps its length.
@@ -66,6 +69,11 @@ struct HeaderPlace<Quantity: AxisQuantity> {
 
     var end: Quantity { start + length }
     var hasArea: Bool { .zero < length && crossLength > 0 }
+
+    /// Sets the phase, if somebody asks for phases.
+    mutating func tell(_ phase: @autoclosure () -> HeaderPhase) {
+        if Quantity.tellsPhases { self.phase = phase() }
+    }
 
     func meets(_ view: Viewport<Quantity>) -> Bool {
         hasArea && view.length > 0 && start < view.end && view.start < end

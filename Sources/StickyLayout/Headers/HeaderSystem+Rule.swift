@@ -36,21 +36,9 @@ protocol HeaderQuery {
     func append(to found: inout [Found], by rule: some HeaderRule)
 }
 
-// MARK: - What a system says about itself
+// MARK: - What a system reads
 
 extension HeaderSystem {
-    /// The system's name for people.
-    package var title: MessageID { rule.title }
-
-    /// Who published the system, and when.
-    package var author: MessageID { rule.author }
-
-    /// What the system does, in a sentence.
-    package var summary: MessageID { rule.summary }
-
-    /// What the system does in a respect by which people tell systems apart: the end of a sentence.
-    package func behaviour(in aspect: HeaderAspect) -> MessageID { rule.behaviour(in: aspect) }
-
     /// Whether the system's layouts depend on the option. Options that no rule lists belong to the flow, so every system reads
     /// them.
     package func reads(_ option: PartialKeyPath<LayoutOptions>) -> Bool {
@@ -61,17 +49,6 @@ extension HeaderSystem {
     package func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {
         rule.settings.contains(setting) || !Self.allCases.contains { $0.rule.settings.contains(setting) }
     }
-
-    /// What the system does in place of an option that it does not read: the end of a sentence. `nil` where it has nothing of
-    /// its own there.
-    package func substitute(for option: PartialKeyPath<LayoutOptions>) -> MessageID? {
-        guard !reads(option) else { return nil }
-        let aspect = HeaderAspect.allCases.first { $0.option == option }
-        return rule.substitutes[option] ?? aspect.map(rule.behaviour)
-    }
-
-    /// Why the system does not read the options that it does not read: a sentence.
-    package var reasonForMissingOptions: MessageID { rule.reasonForMissingOptions }
 
     /// How far a pinned header follows its section under this system: the choice of `headerTravel` that comes nearest.
     package func headerTravel(under options: LayoutOptions) -> HeaderTravel { rule.headerTravel(under: options) }

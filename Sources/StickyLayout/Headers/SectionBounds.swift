@@ -3,32 +3,6 @@
 /// Its odd corners are the original's: sizes and insets are the layout's, whatever the section
 /// overrides, the frame is rebuilt as wide as the container, and empty sections never pin.
 struct SectionBounds: HeaderRule {
-    static let title = msgid("Section bounds")
-    static let author = msgid("Dative Studios, 2015")
-    static let summary = msgid("Keeps each header within the insets of its section, in the size that the layout says.")
-
-    static func behaviour(in aspect: HeaderAspect) -> MessageID {
-        switch aspect {
-        case .emptySections: msgid("the header of an empty section stays in its place and never pins")
-        case .leaving:
-            msgid(
-                "a header leaves with the end of its section's inset, earlier by the trailing content inset, and vanishes with its last cell"
-            )
-        case .pastTheEdge: msgid("past the edge, headers move with the content")
-        case .insets: msgid("headers pin at the content inset; of section insets, only those for all sections count")
-        case .stacking: msgid("headers do not stack")
-        case .firstHeader: msgid("the first header is like any other")
-        }
-    }
-
-    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
-        [
-            \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
-            \.supplementariesFollowSectionInset: msgid("headers are as wide as the container"),
-            \.headerMinimumLength: msgid("headers are as long as the layout says, whatever their section says"),
-        ]
-    }
-
     static let ignoresOwnInsets = true
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { .inset }
 
@@ -60,10 +34,13 @@ struct SectionBounds: HeaderRule {
         let earliest = (cells.first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
         let end = cells.last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset))).named(.insetEnd)
         let furthest = (end - length).minus(.term(.contentInset, axes.trailingContentInset))
-        header.start = .min(.max(line(of: section, in: view), earliest), furthest)
+        let line = line(of: section, in: view)
+        header.start = .min(.max(line, earliest), furthest)
         header.length = .term(.referenceLength, referenceLength)
         header.zIndex = 1
-        header.isPinned = earliest.snapped(to: header.start, ifWithinRoundingOf: cells.first.value) < header.start
+        let isPinned = earliest.snapped(to: header.start, ifWithinRoundingOf: cells.first.value) < header.start
+        header.isPinned = isPinned
+        header.tell(HeaderPhase(heldAt: line, from: earliest, to: furthest, isPinned: isPinned))
         return header
     }
 }

@@ -50,11 +50,30 @@ extension HeaderRule {
         // This compares offsets, because the header's length is a difference that rounding may leave above the minimum for good.
         let isHeldOnTop = options.parallaxHeaderAlwaysOnTop && !(edge < .term(.number, full - minimum))
         let unlimited = Q.max(.zero, longest - moving)
-        let header = HeaderPlace(
+        var header = HeaderPlace(
             kind: .parallaxHeader, section: 0, start: isHeldOnTop ? edge : moving,
             length: options.disableStretching ? .min(unlimited, longest) : unlimited,
             crossStart: 0, crossLength: parallaxHeaderCrossLength, isPinned: isHeldOnTop, shortestLength: minimum)
+        let placed = header
+        header.tell(parallaxHeaderPhase(placed, edge: edge, whole: longest))
         return PlacedParallaxHeader(header: header, unlimitedLength: unlimited.value)
+    }
+}
+
+extension HeaderRule {
+    /// The phase of the parallax header.
+    ///
+    /// - Parameter whole: how long it is where nothing moves it.
+    private func parallaxHeaderPhase<Q>(_ header: HeaderPlace<Q>, edge: Q, whole: Q) -> HeaderPhase {
+        if header.isPinned { return .pinned }
+        if edge < .zero {
+            if whole < header.length { return .stretched }
+            return header.start < edge ? .rest : .heldAtEdge
+        }
+        let minimum = Q.term(.minimum, parallaxHeaderLengths.minimum)
+        if minimum < header.length, header.length < whole { return .collapsing }
+        if header.start < edge { return .scrolledAway }
+        return .zero < edge ? .collapsing : .rest
     }
 }
 

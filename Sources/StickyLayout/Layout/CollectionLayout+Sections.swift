@@ -10,7 +10,8 @@ extension CollectionLayout {
         return SectionPlace(
             span: Span(start: placed.start, length: placed.length),
             headerLength: flow.restingHeader(of: placed).hasArea ? placed.headerLength : 0,
-            footerLength: placed.footer.hasArea ? placed.footerLength : 0)
+            footerLength: placed.footer.hasArea ? placed.footerLength : 0,
+            placesHeaderBeside: placed.placesHeaderBeside)
     }
 
     /// The section's lines, if all of its items have one size, and area; otherwise `nil`.
@@ -48,6 +49,8 @@ package struct SectionPlace: Equatable, Sendable {
     package let headerLength: Double
     /// In points; 0 for a section without a footer.
     package let footerLength: Double
+    /// Whether the header stands beside the items, so that it covers none of them.
+    package let placesHeaderBeside: Bool
 }
 
 /// Lines of items that all have one size: each starts as far behind the line before it as any other. Lengths are in points along

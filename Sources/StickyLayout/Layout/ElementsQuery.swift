@@ -13,7 +13,7 @@ struct ElementsQuery: HeaderQuery {
     let cellLimit: Int
 
     func append(to elements: inout [LayoutElement], by rule: some HeaderRule) {
-        let sections = rule.flow.sections(meeting: span)
+        let sections = rule.flow.sectionsInSpan(span)
         let cellZIndex = type(of: rule).cellZIndex
         let firstCell = elements.count
         if cellLimit > 0 {
@@ -27,7 +27,7 @@ struct ElementsQuery: HeaderQuery {
     }
 
     private func appendCells(
-        of sections: Range<Int>, in scene: HeaderScene, zIndex: Int, to elements: inout [LayoutElement]
+        of sections: SectionsInSpan, in scene: HeaderScene, zIndex: Int, to elements: inout [LayoutElement]
     ) {
         let flow = scene.flow
         // Read once: reading them from the flow for every cell would make the query 5 % slower.
@@ -35,7 +35,7 @@ struct ElementsQuery: HeaderQuery {
         let contentLength = flow.length
         let firstCell = elements.count
         var remaining = cellLimit
-        flow.sections.forEach(in: sections, having: .cells, while: remaining > 0) { section in
+        sections.forEach(having: .cells, while: remaining > 0) { section in
             flow.forEachItem(of: section, meeting: span, limit: remaining) { item, place in
                 elements.append(
                     LayoutElement(
@@ -51,10 +51,10 @@ struct ElementsQuery: HeaderQuery {
     ///
     /// - Parameter scene: the rule's. Here, reading it from the rule would copy it, which makes a query of the headers 4 % slower.
     private func appendSupplementaries(
-        of sections: Range<Int>, in scene: HeaderScene, by rule: some HeaderRule, to elements: inout [LayoutElement]
+        of sections: SectionsInSpan, in scene: HeaderScene, by rule: some HeaderRule, to elements: inout [LayoutElement]
     ) {
         let view: Viewport<Double> = scene.viewport(at: offset, span: span)
-        scene.flow.sections.forEach(in: sections, having: .supplementary) { index in
+        sections.forEach(having: .supplementary) { index in
             let section = scene.flow.placed(index)
             if let header = rule.header(of: section, in: view) { elements.append(scene.element(header)) }
             if let footer = rule.footer(of: section, in: view) { elements.append(scene.element(footer)) }

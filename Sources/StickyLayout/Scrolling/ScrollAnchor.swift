@@ -26,9 +26,9 @@ extension CollectionLayout {
     public func anchor(at viewpoint: Viewpoint) -> ScrollAnchor? {
         let rule = rule(at: viewpoint)
         let visible = visibleSpan(at: viewpoint)
-        let sections = flow.sections(meeting: visible)
-        var next = sections.lowerBound
-        while let section = flow.sections.first(in: next..<sections.upperBound, having: .cells) {
+        let sections = flow.sectionsInSpan(visible)
+        var next = sections.range.lowerBound
+        while let section = sections.first(from: next, having: .cells) {
             let line = visible.start + rule.pinDistance(ofSection: section)
             let uncovered = Span(start: line, length: visible.end - line)
             var first: ScrollAnchor?

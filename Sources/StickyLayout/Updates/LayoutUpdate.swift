@@ -89,7 +89,8 @@ extension CollectionLayout {
         var own = Span(start: 0, length: contentShift)
         if id.kind != .parallaxHeader {
             let section = flow.placed(id.indexPath.section)
-            own = Span(start: section.start - rule.reach, length: section.length + 2 * rule.reach)
+            own = Span(
+                start: section.start - rule.distanceFromSection, length: section.length + 2 * rule.distanceFromSection)
         }
         let view = rule.scene.viewport(at: viewpoint.clamped.offset, span: own)
         return rule.place(of: id, in: view).map { rule.scene.element($0).frame } ?? natural

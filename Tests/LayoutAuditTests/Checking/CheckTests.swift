@@ -80,6 +80,15 @@ struct CheckTests {
         #expect(findings(shrinking, .coveredItem).isEmpty)
     }
 
+    @Test("a header beside its items covers none of them, and no room", arguments: [100.0, 400.0])
+    func besideItems(headerLength: Double) {
+        let layout = layout([30, 30], item: 40) { options, _ in
+            options.headerPlacement = .beside
+            options.headerReferenceSize = LengthSize(width: .points(60), height: .points(headerLength))
+        }
+        #expect(LayoutCheck(layout).findings() == [])
+    }
+
     @Test("items are covered at the trailing edge by a footer that pins")
     func coveredByFooter() {
         let found = findings(

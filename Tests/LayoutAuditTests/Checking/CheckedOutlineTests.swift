@@ -63,7 +63,8 @@ struct CheckedOutlineTests {
         _ section: Int, at start: Double, length: Double = 1, over offsets: ClosedRange<Double>
     ) -> PinnedPiece {
         let span = LinearSpan(start: LinearValue(start), end: LinearValue(start + length))
-        return PinnedPiece(element: .header(section), offsets: offsets, span: span, isAtTrailingEdge: false)
+        return PinnedPiece(
+            element: .header(section), offsets: offsets, span: span, isAtTrailingEdge: false, coversItems: true)
     }
 
     private let checked = CheckedLayout(
@@ -100,7 +101,8 @@ struct CheckedOutlineTests {
         // One header moves from 100 to 200 past another one that is held at 140 to 150.
         let moving = PinnedPiece(
             element: .header(0), offsets: 0...100,
-            span: LinearSpan(start: LinearValue(100, 200), end: LinearValue(120, 220)), isAtTrailingEdge: false)
+            span: LinearSpan(start: LinearValue(100, 200), end: LinearValue(120, 220)), isAtTrailingEdge: false,
+            coversItems: true)
         let held = piece(1, at: 140, length: 10, over: 0...100)
         let stretches = stretches(of: [moving, held]).filter { !$0.pinned.isEmpty }
         // It touches it at 20, ends with it at 30, begins with it at 40, and leaves it at 50.

@@ -39,6 +39,11 @@ struct RandomLayout: CustomStringConvertible {
             options.parallaxHeaderMinimumReferenceSize = random.parallaxSize(0...150)
             options.parallaxHeaderAlwaysOnTop = random.oneIn(2)
         }
+        if random.oneIn(5) {
+            options.headerPlacement = .beside
+            // Leaves room for items across the scroll axis, whichever that is.
+            options.headerReferenceSize = random.size(10...60, across: 10...60)
+        }
         let hasLevels = random.oneIn(2)
         let sections = (0..<random.pick([1, 2, 3, 5, 7])).map { _ in random.section(hasLevel: hasLevels) }
         let size = random.pick([
@@ -84,6 +89,7 @@ extension SplitMix64 {
         if oneIn(5) { section.headerReferenceSize = size(0...300, across: 0...0) }
         if oneIn(5) { section.sectionInset = insets() }
         if oneIn(6) { section.pinsHeader = false }
+        if oneIn(8) { section.headerPlacement = pick(HeaderPlacement.allCases) }
         if hasLevel, !oneIn(4) { section.level = pick([0, 1, 1, 2]) }
         return section
     }

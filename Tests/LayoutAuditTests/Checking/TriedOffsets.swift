@@ -60,7 +60,8 @@ final class TriedOffsets {
     /// The covered parts of the viewport, joined where they touch.
     func covered(at offset: Double, slack: Double = 1e-6) -> [ClosedRange<Double>] {
         var parts: [ClosedRange<Double>] = []
-        let spans = pinned(at: offset).map { span($0, at: offset) }.sorted { $0.start < $1.start }
+        let covering = pinned(at: offset).filter { !isBesideItems($0) }
+        let spans = covering.map { span($0, at: offset) }.sorted { $0.start < $1.start }
         for span in spans {
             let (start, end) = (max(0, span.start), min(layout.viewportLength, span.end))
             guard start < end else { continue }
@@ -71,6 +72,11 @@ final class TriedOffsets {
             }
         }
         return parts
+    }
+
+    /// Whether the element is a header that no item passes under, because its section's items stand beside it.
+    private func isBesideItems(_ element: LayoutElement) -> Bool {
+        element.kind == .header && layout.sectionPlace(of: element.indexPath.section).placesHeaderBeside
     }
 
     func coveredLength(at offset: Double) -> Double {

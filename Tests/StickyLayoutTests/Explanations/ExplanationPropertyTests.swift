@@ -24,7 +24,7 @@ struct ExplanationPropertyTests {
                 #expect(FormulaReader.value(of: length.text) == span.length, "\(explained): \(length.text)")
             }
             let result = HeaderFormula.text(of: span.start)
-            #expect(why.text.hasSuffix("\(result) · \(why.outcome.rawValue)"), "\(explained)")
+            #expect(why.text.hasSuffix("\(result) · \(why.phase.rawValue)"), "\(explained)")
             #expect(why.start.pieces.map(\.text).joined() == why.start.text, "\(explained)")
             #expect(why.start.pieces.contains { $0.isDecisive }, "\(explained)")
         }
@@ -45,12 +45,12 @@ struct ExplanationPropertyTests {
 
     @Test(
         "an element is pinned exactly where its rule says something other than rest", arguments: HeaderSystem.allCases)
-    func outcomes(system: HeaderSystem) {
+    func phases(system: HeaderSystem) {
         ExplainedElement.forEach(of: system) { explained in
             let (element, why) = (explained.element, explained.why)
             let (start, natural) = (explained.span.start, explained.natural)
             let holds =
-                switch why.outcome {
+                switch why.phase {
                 case .unpinned: !element.isPinned && start == natural.start
                 case .waiting: element.isPinned && start < natural.start
                 case .stretched: why.length.map { $0.value > natural.length } == true
@@ -60,13 +60,13 @@ struct ExplanationPropertyTests {
                 }
             #expect(holds, "\(explained)")
             if element.isPinned, element.kind != .parallaxHeader {
-                let moved: Set<HeaderExplanation.Outcome> = [
+                let moved: Set<HeaderPhase> = [
                     .pinned, .pushed, .gone, .toCome, .waiting, .collapsing, .floating, .leaving, .scrolledAway,
                     .emptySection,
                 ]
                 // An own rule may add a distance to a header's place.
-                let isDisplaced = system == .custom && why.outcome == .displaced
-                #expect(moved.contains(why.outcome) || isDisplaced, "\(explained)")
+                let isDisplaced = system == .custom && why.phase == .displaced
+                #expect(moved.contains(why.phase) || isDisplaced, "\(explained)")
             }
         }
     }
@@ -82,7 +82,7 @@ struct ExplanationPropertyTests {
             let isBefore = span.end <= visible.start
             let isAfter = span.start >= visible.end
             let holds =
-                switch why.outcome {
+                switch why.phase {
                 case .rest: isInPlace && !why.element.isPinned
                 case .unpinned: isInPlace
                 case .displaced: !isInPlace && (system == .custom || !why.element.isPinned)
@@ -110,8 +110,8 @@ struct ExplanationPropertyTests {
                 let line = layout.pinLine(
                     ofHeader: explained.element.indexPath.section,
                     at: Viewpoint(explained.offset, revealedLength: explained.revealedLength))
-                if why.outcome == .pinned, why.start[.line] != nil { #expect(span.start == line, "\(explained)") }
-                if why.outcome == .pushed, let travel = why.travel, why.start[.headerBefore] == nil {
+                if why.phase == .pinned, why.start[.line] != nil { #expect(span.start == line, "\(explained)") }
+                if why.phase == .pushed, let travel = why.travel, why.start[.headerBefore] == nil {
                     // A header that collapses is pushed as if it were at its minimum already.
                     let length = why.start[.minimum] ?? span.length
                     #expect(span.start + length == travel.end, "\(explained)")

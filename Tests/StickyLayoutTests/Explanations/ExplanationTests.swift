@@ -49,8 +49,8 @@ struct ExplanationTests {
     func pushedFromTheStart() {
         let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = LayoutInsets(bottom: 400) }
         #expect(layout.header(0, at: 0)?.isPinned == false)
-        #expect(why(layout, 0, at: 0)?.outcome == .gone)
-        #expect(why(layout, 0, at: -20)?.outcome == .pushed)
+        #expect(why(layout, 0, at: 0)?.phase == .gone)
+        #expect(why(layout, 0, at: -20)?.phase == .pushed)
     }
 
     @Test("a parallax header on top is pinned from where it has its minimum on, whatever the rounding")
@@ -60,7 +60,7 @@ struct ExplanationTests {
                 $0.addParallaxHeader(113.5, minimum: Double(tenths) / 10, isOnTop: true)
             }
             let why = layout.explanation(of: .parallaxHeader, at: 442.7)
-            #expect(why?.outcome == .pinned, "\(tenths) tenths: \(why?.text ?? "")")
+            #expect(why?.phase == .pinned, "\(tenths) tenths: \(why?.text ?? "")")
         }
     }
 
@@ -79,7 +79,7 @@ struct ExplanationTests {
         let stretched = why(layout, 0, at: -50)
         #expect(stretched?.text == "natural 0 + edge (−50) + section inset 10 = −40 · stretched")
         #expect(stretched?.length?.text == "min(40 − edge (−50), maximum 375)")
-        #expect(why(WorkedCollections.f2(.akpFlow), 1, at: 0)?.outcome == .emptySection)
+        #expect(why(WorkedCollections.f2(.akpFlow), 1, at: 0)?.phase == .emptySection)
     }
 
     @Test("the explanation of a csSticky header is with the last cell in view, below the parallax header")
@@ -151,11 +151,11 @@ struct ExplanationTests {
     @Test("a header that its section has pushed out of view is gone, and no longer pushed")
     func gone() {
         let layout = WorkedCollections.f1(.native)
-        #expect(why(layout, 0, at: 419)?.outcome == .pushed)
-        #expect(why(layout, 0, at: 420)?.outcome == .gone)
+        #expect(why(layout, 0, at: 419)?.phase == .pushed)
+        #expect(why(layout, 0, at: 420)?.phase == .gone)
         #expect(why(layout, 0, at: 5000)?.text == "max(natural 0, min(line 5000, section end 420 − 40)) = 380 · gone")
         let footers = WorkedCollections.f1(.native) { $0.sectionFootersPinToVisibleBounds = true }
-        #expect(why(footers, 2, at: 0, .footer)?.outcome == .toCome)
+        #expect(why(footers, 2, at: 0, .footer)?.phase == .toCome)
     }
 
     @Test("a parallax header that leaves as short as it gets is leaving until it is out of view")
@@ -163,8 +163,8 @@ struct ExplanationTests {
         let layout = WorkedCollections.f1(.native) { options in
             options.addParallaxHeader(200, minimum: 50)
         }
-        let outcomes = [149, 150, 199, 200].map { why(layout, 0, at: $0, .parallaxHeader)?.outcome }
-        #expect(outcomes == [.collapsing, .collapsing, .leaving, .scrolledAway])
+        let phases = [149, 150, 199, 200].map { why(layout, 0, at: $0, .parallaxHeader)?.phase }
+        #expect(phases == [.collapsing, .collapsing, .leaving, .scrolledAway])
         #expect(why(layout, 0, at: 100, .parallaxHeader)?.shortestLength == 50)
         #expect(why(layout, 0, at: 100)?.shortestLength == nil)
     }
@@ -182,18 +182,18 @@ struct ExplanationTests {
         }
     }
 
-    @Test("each outcome that an explanation has a word for comes about")
-    func everyOutcome() {
-        var seen: Set<HeaderExplanation.Outcome> = []
+    @Test("each phase that an explanation has a word for comes about")
+    func everyPhase() {
+        var seen: Set<HeaderPhase> = []
         for system in HeaderSystem.allCases {
-            ExplainedElement.forEach(of: system, anywhere: true) { seen.insert($0.why.outcome) }
+            ExplainedElement.forEach(of: system, anywhere: true) { seen.insert($0.why.phase) }
         }
         let longest = WorkedCollections.f1(.native) { options in
             options.firstSectionStretchable = true
             options.firstSectionMaximumStretchHeight = 50
         }
-        seen.insert(why(longest, 0, at: -30)?.outcome ?? .rest)
-        #expect(seen == Set(HeaderExplanation.Outcome.allCases))
+        seen.insert(why(longest, 0, at: -30)?.phase ?? .rest)
+        #expect(seen == Set(HeaderPhase.allCases))
     }
 
     @Test("a cell has no explanation, and neither has what is not there")

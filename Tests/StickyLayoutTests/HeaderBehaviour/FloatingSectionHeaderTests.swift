@@ -162,7 +162,7 @@ struct FloatingSectionHeaderTests {
             why?.definitions.map(\.text) == [
                 "line = offset 200 − hidden 25 = 175", "hidden = max(0, 40 − revealed 15) = 25",
             ])
-        #expect(layout().explanation(of: .header(0), at: 200)?.outcome == .scrolledAway)
-        #expect(layout().explanation(of: .header(0), at: Viewpoint(200, revealedLength: 40))?.outcome == .pinned)
+        #expect(layout().explanation(of: .header(0), at: 200)?.phase == .scrolledAway)
+        #expect(layout().explanation(of: .header(0), at: Viewpoint(200, revealedLength: 40))?.phase == .pinned)
     }
 }

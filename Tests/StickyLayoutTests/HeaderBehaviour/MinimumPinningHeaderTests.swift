@@ -91,6 +91,6 @@ struct MinimumPinningHeaderTests {
         #expect(
             why?.definitions.map(\.text).contains(
                 "shown = min(200, max(200 − max(0, edge 450 − natural 0), minimum 60 + revealed 50)) = 110") == true)
-        #expect(layout().explanation(of: .header(0), at: 500)?.outcome == .pinned)
+        #expect(layout().explanation(of: .header(0), at: 500)?.phase == .pinned)
     }
 }

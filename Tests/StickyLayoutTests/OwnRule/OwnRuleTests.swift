@@ -56,17 +56,39 @@ struct OwnRuleTests {
         #expect(start(rule, at: offset) == expected)
     }
 
+    /// own-rule.md, "Wishes without an option".
+    @Test("a rule answers each wish that no option answers, as its table says")
+    func wishes() {
+        let gap: RuleExpression = "max(natural, min(line, sectionEnd - length - 8))"
+        #expect(start(gap, at: 371) == 371 && start(gap, at: 372) == 372 && start(gap, at: 380) == 372)
+        #expect(start(gap, at: 372, section: 1) == 420)
+
+        let covered: RuleExpression = "max(natural - 0.01, min(line, sectionEnd))"
+        #expect(start(covered, at: 400) == 400 && start(covered, at: 400, section: 1) == 419.99)
+        for offset in [390.0, 400, 420, 440] {
+            let headers = layout(covered).elements(at: Viewpoint(offset)).filter { $0.kind == .header }
+            #expect(headers.map(\.indexPath.section).prefix(2) == [0, 1], "\(offset)")
+        }
+
+        let early: RuleExpression = "max(natural, min(line, cellsEnd - length - 20))"
+        #expect(start(early, at: 310) == 310 && start(early, at: 320) == 310)
+
+        let bareEdge: RuleExpression = "max(natural, min(offset, sectionEnd - length))"
+        let underBar = layout(bareEdge) { $0.contentInset.top = 64 }
+        #expect(underBar.header(0, at: 100)?.frame.y == 100 && start(bareEdge, at: 100) == 100)
+    }
+
     @Test(
         "a header that a rule puts beside its place is off it until the line holds it, and pushed by the far end only"
     )
     func offItsPlace() throws {
         let layout = layout("min(max(offset, firstCell - length + 10), sectionEnd - length)")
-        func outcome(at offset: Double) throws -> HeaderExplanation.Outcome {
-            try #require(layout.explanation(of: .header(0), at: Viewpoint(offset))).outcome
+        func phase(at offset: Double) throws -> HeaderPhase {
+            try #require(layout.explanation(of: .header(0), at: Viewpoint(offset))).phase
         }
-        #expect(try outcome(at: 0) == .displaced)
-        #expect(try outcome(at: 100) == .pinned)
-        #expect(try outcome(at: 400) == .pushed)
+        #expect(try phase(at: 0) == .displaced)
+        #expect(try phase(at: 100) == .pinned)
+        #expect(try phase(at: 400) == .pushed)
     }
 
     @Test("the explanation of the worked own rule says why, and what the header does next")

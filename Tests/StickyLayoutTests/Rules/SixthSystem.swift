@@ -2,11 +2,6 @@
 
 /// A system of its own in one file: headers pin ten points below the edge, until the last line of their section ends.
 struct SixthSystem: HeaderRule {
-    static let title = msgid("Ten points")
-    static let author = msgid("The tests")
-    static let summary = msgid("Headers pin ten points below the edge.")
-    static func behaviour(in aspect: HeaderAspect) -> MessageID { summary }
-
     let scene: HeaderScene
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
@@ -16,9 +11,12 @@ struct SixthSystem: HeaderRule {
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start
-        let end = Q.term(.lastLine, section.start + section.linesEnd)
-        header.start = .max(natural, .min(line(of: section, in: view), end - header.length))
-        header.isPinned = natural < header.start
+        let held = line(of: section, in: view)
+        let last = .term(.lastLine, section.start + section.linesEnd) - header.length
+        header.start = .max(natural, .min(held, last))
+        let isPinned = natural < header.start
+        header.isPinned = isPinned
+        header.tell(HeaderPhase(heldAt: held, from: natural, to: last, isPinned: isPinned))
         return header.meets(view) ? header : nil
     }
 }

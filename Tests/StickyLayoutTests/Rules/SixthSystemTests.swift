@@ -32,7 +32,7 @@ struct SixthSystemTests {
         #expect(why?.travel == Span(start: 0, length: 370))
         #expect(why?.limit == .lastLine)
         let pushed = layout.explanation(of: .header(0), at: 345, by: SixthSystem(scene: scene))
-        #expect(pushed?.outcome == .pushed)
+        #expect(pushed?.phase == .pushed)
     }
 
     @Test("a sixth system, in one file, gives curves")

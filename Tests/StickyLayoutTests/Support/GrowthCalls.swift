@@ -17,6 +17,7 @@ enum GrowthShape: String, CaseIterable {
     case oneGiant = "one giant section"
     case giantWithoutArea = "one giant section without area"
     case overlapping
+    case farReaching = "behind one that reaches far"
 
     func layout(_ system: HeaderSystem, _ count: Int) -> CollectionLayout {
         var options = LayoutOptions()
@@ -51,6 +52,13 @@ enum GrowthShape: String, CaseIterable {
             var section = LayoutSection(items: .points(sizes))
             section.minimumLineSpacing = -10_000
             return [LayoutSection(items: .uniform(count: 150)), section]
+        case .farReaching:
+            // The item of the first section reaches past all others, which are as long together.
+            let others = (0..<count).map { section($0, of: count) }
+            let length = Double(count) * 100
+            var first = LayoutSection(items: .points([LayoutSize(width: 300, height: length)]))
+            first.sectionInset = LayoutInsets(bottom: -length)
+            return [first] + others
         case .unequal, .fewPinned, .allPinned, .empty, .withoutLength, .withoutArea, .collapsed, .headersWithoutLength,
             .levels:
             return (0..<count).map { section($0, of: count) }

@@ -43,3 +43,11 @@ let lastPerson = LayoutElement.ID.cell(11, inSection: 2)
 if let offset = layout.scrollOffset(for: lastPerson, at: .nearest, from: viewpoint) {
     print("The last person is in view at offset \(offset).")
 }
+
+// Move along with a header: what the second one does as the content scrolls, and where it is on the way.
+print("The header of B:")
+let curve = layout.headerCurve(of: .header(1), over: layout.offsetRange)
+for event in layout.life(of: .header(1)) {
+    let position = curve.position(at: event.offset) ?? 0
+    print(String(format: "  %7.1f %@, %.1f points below the edge", event.offset, "\(event.kind)", position))
+}

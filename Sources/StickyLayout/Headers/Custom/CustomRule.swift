@@ -3,31 +3,8 @@
 /// The rule is data, so everything that it says follows from `RuleExpression`. Only the bounds are written here: a header stays
 /// within a viewport of its section, so that a query finds it by looking that far.
 struct CustomRule: HeaderRule {
-    static let title = msgid("Own rule")
-    static let author = msgid("yours")
-    static let summary = msgid("Your own rule says where headers are.")
-
-    static func behaviour(in aspect: HeaderAspect) -> MessageID {
-        switch aspect {
-        case .emptySections: msgid("the header of an empty section follows the rule, too")
-        case .leaving: msgid("the rule says how far a header follows its section")
-        case .pastTheEdge: msgid("past the edge the rule says where headers are")
-        case .insets: msgid("the rule counts from the edge below the content inset, or from the bare offset")
-        case .stacking: msgid("the rule says what becomes of a header when the next one arrives")
-        case .firstHeader: msgid("the first header follows the rule as all others do")
-        }
-    }
-
     static var options: [PartialKeyPath<LayoutOptions>] { [\.headerRule, \.pinInset] }
-    static var substitutes: [PartialKeyPath<LayoutOptions>: MessageID] {
-        [
-            \.sectionHeadersPinToVisibleBounds: msgid("every header follows the rule"),
-            \.firstSectionIsGlobalHeader: msgid("the first header follows the rule as all others do"),
-        ]
-    }
-    static let reasonForMissingOptions = msgid("Your own rule decides that.")
     static let framesIgnoreQuerySpan = true
-    static let isWrittenByPeople = true
 
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel {
         let rule = options.headerRule
@@ -52,13 +29,14 @@ struct CustomRule: HeaderRule {
             ? start : start.snapped(to: natural, ifWithinRoundingOf: max(abs(section.start), abs(section.end)))
         guard header.meets(view) else { return nil }
         header.isPinned = natural < header.start || header.start < natural
+        header.phase = nil
         header.zIndex = header.isPinned ? ZIndex.pinnedHeader : ZIndex.rest
         return header
     }
 
     /// Holds a header's start within `S − V … E + V − H`. Where that decides, a formula has it beside the rule.
     private func heldNearSection<Q: AxisQuantity>(_ wanted: Q, _ section: PlacedSection) -> Q {
-        let viewport = Q.term(.viewport, reach)
+        let viewport = Q.term(.viewport, distanceFromSection)
         let earliest = .term(.natural, section.start) - viewport
         let furthest = .term(.end, section.end) + viewport - .term(.length, section.headerLength)
         var start = wanted
@@ -74,12 +52,12 @@ struct CustomRule: HeaderRule {
         return footer.meets(view) ? footer : nil
     }
 
-    var reach: Double { flow.axes.viewportLength }
+    var distanceFromSection: Double { flow.axes.viewportLength }
 
     func forEachFloatingHeader(
-        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+        besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {
-        flow.sections.forEach(in: flow.sections(meeting: view.span.widened(by: reach)), having: .header) { section in
+        flow.sectionsInSpan(view.span.widened(by: distanceFromSection)).forEach(having: .header) { section in
             if !sectionsInView.contains(section) { body(section) }
         }
     }
@@ -125,5 +103,7 @@ extension PlacedSection {
 
 extension Span {
     /// The same stretch and so much more on each side.
-    fileprivate func widened(by reach: Double) -> Span { Span(start: start - reach, length: length + 2 * reach) }
+    fileprivate func widened(by distance: Double) -> Span {
+        Span(start: start - distance, length: length + 2 * distance)
+    }
 }

@@ -77,18 +77,28 @@ extension Native {
         func stretchedToLongest() -> Q { longest.map { .min(stretched, $0) } ?? stretched }
 
         header.start = natural + pull
+        let isLongest = longest.map { $0 < stretched } ?? false
         switch options.overscroll {
         case .stretch:
             header.length = stretched
+            header.tell(.stretched)
         case .stayAtEdge:
-            if options.firstSectionStretchable { header.length = stretchedToLongest() }
+            header.tell(.heldAtEdge)
+            if options.firstSectionStretchable {
+                header.length = stretchedToLongest()
+                if !isLongest { header.tell(.stretched) }
+            }
         case .moveWithContent:
             if !options.firstSectionStretchable {
                 header.start = natural
             } else {
                 header.length = stretchedToLongest()
+                header.tell(.stretched)
                 // The trailing edge of a header that stretches no further stays where it rests.
-                if let longest, longest < stretched { header.start = natural - (longest - full) }
+                if let longest, isLongest {
+                    header.start = natural - (longest - full)
+                    header.tell(full < longest ? .limited : .rest)
+                }
             }
         }
         return header
@@ -107,13 +117,30 @@ extension Native {
         let shown: Q = shownLength(of: section, in: view)
         guard options.globalHeaderFloats, !options.globalHeaderPinsAtMinimum else {
             if lengths.collapses { header.length = shown }
-            header.start = .max(header.start, edge)
+            hold(&header, at: edge, shown: nil)
             return header
         }
         if lengths.collapses { header.length = .max(.term(.minimum, lengths.minimum), shown) }
         let start = edge - (header.length.named(.length) - shown)
-        header.start = .max(
-            header.start, start.snapped(to: header.start, ifWithinRoundingOf: abs(edge.value) + lengths.full))
+        hold(
+            &header, at: start.snapped(to: header.start, ifWithinRoundingOf: abs(edge.value) + lengths.full),
+            shown: shown)
         return header
+    }
+
+    /// Holds the global header at a place, unless it rests further on.
+    ///
+    /// - Parameter shown: how far it reaches past the edge; `nil` for a header that does not float.
+    private func hold<Q>(_ header: inout HeaderPlace<Q>, at place: Q, shown: Q?) {
+        let natural = header.start
+        header.start = .max(natural, place)
+        guard Q.tellsPhases, natural < header.start else { return }
+        let lengths = firstHeaderLengths(of: flow.placed(0))
+        let (length, minimum) = (header.length.value, lengths.minimum)
+        if let shown, shown.value < minimum || !(.zero < shown) {
+            header.tell(.zero < shown ? .floating : .scrolledAway)
+        } else {
+            header.tell(minimum < length && length < lengths.full ? .collapsing : .pinned)
+        }
     }
 }

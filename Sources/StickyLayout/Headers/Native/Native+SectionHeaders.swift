@@ -5,6 +5,7 @@ extension Native {
         if !header.isPinned, let waiting = waitingStart(of: section, in: view), waiting < header.start {
             header.start = waiting
             header.isPinned = true
+            header.tell(phase(ofWaiting: section, in: view))
         }
         guard header.meets(view) else { return nil }
         header.zIndex = header.isPinned ? ZIndex.pinnedHeader + (pile?.layer(of: section.index) ?? 0) : ZIndex.rest
@@ -27,10 +28,18 @@ extension Native {
         }
         header.start = .max(natural, held)
         header.isPinned = natural < header.start
+        if header.isPinned { header.tell(phase(heldAt: held, of: section, in: view)) }
         if lengths.collapses {
             header.length = lengths.length(displacedBy: header.start.named(.start) - natural)
         }
         return header
+    }
+
+    /// The phase of a pinned header that is held at the nearer of its line and the end of its travel.
+    private func phase<Q>(heldAt held: Q, of section: PlacedSection, in view: Viewport<Q>) -> HeaderPhase {
+        if held < line(of: section, in: view) { return .pushed }
+        let isHidden = floatsSectionHeaders && !section.placesHeaderBeside && Q.zero < hiddenLength(of: section)
+        return isHidden ? .floating : .pinned
     }
 
     /// `S` in behaviour.md: where the section's header rests.

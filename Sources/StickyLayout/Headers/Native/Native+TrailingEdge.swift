@@ -9,10 +9,15 @@ extension Native {
         if options.sectionFootersPinToVisibleBounds {
             let natural = footer.start
             let headerEnd = Q.term(.headerEnd, section.start + section.headerLength)
-            footer.start = .min(natural, .max(footerLine(of: section.index, in: view) - footer.length, headerEnd))
+            let held = footerLine(of: section.index, in: view) - footer.length
+            footer.start = .min(natural, .max(held, headerEnd))
             // At the end of the content, rounding may leave a footer in its own place a little before it.
             footer.isPinned = footer.start.snapped(to: natural, ifWithinRoundingOf: magnitude(in: view)) < natural
-            if footer.isPinned { footer.zIndex = ZIndex.pinnedFooter }
+            footer.tell(.rest)
+            if footer.isPinned {
+                footer.zIndex = ZIndex.pinnedFooter
+                footer.tell(held < headerEnd ? .pushed : .pinned)
+            }
         }
         return footer.meets(view) ? footer : nil
     }
@@ -55,6 +60,13 @@ extension Native {
         let lowest = trailingLine - .term(.length, section.headerLength)
         let held = Q.max(lowest, before).snapped(to: natural, ifWithinRoundingOf: magnitude(in: view))
         return .min(natural, .max(held, waitingLine(of: section, in: view)))
+    }
+
+    /// The phase of a header that waits: the header before it may push it on.
+    func phase<Q>(ofWaiting section: PlacedSection, in view: Viewport<Q>) -> HeaderPhase {
+        let lowest: Q = trailingEdge(in: view) - .term(.length, section.headerLength)
+        let before = endOfHeader(before: section.index, in: view)
+        return lowest < before && !(before < waitingLine(of: section, in: view)) ? .pushed : .waiting
     }
 
     private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {

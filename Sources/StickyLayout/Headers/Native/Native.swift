@@ -7,9 +7,6 @@
 /// The letter `S` is where a header rests. That is where its section starts, except for a global header over content that rests at
 /// its end: the section is further down then.
 struct Native: HeaderRule {
-    static let title = msgid("Native")
-    static let author = msgid("Lintel")
-    static let summary = msgid("Has every option, and none of the quirks of the others.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.lastFooterRestsAtEnd,
@@ -25,21 +22,6 @@ struct Native: HeaderRule {
         [\.headerPlacement, \.headerMinimumLength, \.level, \.pinsHeader]
     }
 
-    static func behaviour(in aspect: HeaderAspect) -> MessageID {
-        switch aspect {
-        case .emptySections: msgid("the header of an empty section pins like any other, unless you hide it")
-        case .leaving: msgid("a header leaves with the last line, the inset or the end of its section, as you choose")
-        case .pastTheEdge:
-            msgid("past the edge, a global or stretchable first header stretches, stays or moves along, as you choose")
-        case .insets: msgid("headers pin at the content inset, or further in by a pin inset of your choice")
-        case .stacking: msgid("the next header pushes the last one out or stacks below it, as you choose")
-        case .firstHeader:
-            msgid(
-                "the first header can be global, stretch, collapse, float and snap, and there can be a parallax header")
-        }
-    }
-
-    static let reasonForMissingOptions = msgid("Options decide that.")
     static let framesIgnoreQuerySpan = true
     static let readsHeaderShape = true
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { options.headerTravel }
@@ -85,7 +67,7 @@ struct Native: HeaderRule {
     }
 
     func forEachFloatingHeader(
-        besides sectionsInView: Range<Int>, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
+        besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {
         // The first header may be far from its section.
         if !sectionsInView.contains(0), !flow.sections.isEmpty { body(0) }
@@ -93,19 +75,29 @@ struct Native: HeaderRule {
             if section > 0 { body(section) }
         }
         // The header of the section after those in view may wait at the trailing edge.
-        if options.showsNextHeader, sectionsInView.upperBound < flow.sections.count {
-            addUnlessFirst(sectionsInView.upperBound)
-        }
+        let sectionBehind = sectionsInView.range.upperBound
+        if options.showsNextHeader, sectionBehind < flow.sections.count { addUnlessFirst(sectionBehind) }
         guard let pile else { return }
         if pile.isOutline {
             // A header that outlives its own section is above one of its descendants.
-            if let first = sectionsInView.first { pile.forEachAncestor(of: first, addUnlessFirst) }
+            var found: Set<Int> = []
+            sectionsInView.forEachBehindGap { section in
+                pile.forEachAncestor(of: section) { ancestor in
+                    guard !sectionsInView.contains(ancestor), found.insert(ancestor).inserted else { return }
+                    addUnlessFirst(ancestor)
+                }
+            }
         } else {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
             // Those that have no room below the others are held where their ends are in view.
             let length = options.showsWholeHeaders ? .infinity : view.length
             let place = Span(start: view.start - pinLine(in: view), length: length)
-            pile.forEachSection(before: sectionsInView.lowerBound, meeting: place, addUnlessFirst)
+            let range = sectionsInView.range
+            pile.forEachSection(
+                before: sectionsInView.hasGaps ? range.upperBound : range.lowerBound, meeting: place
+            ) { section in
+                if !sectionsInView.contains(section) { addUnlessFirst(section) }
+            }
         }
     }
 }

@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// A word that a rule may have, as an editor offers it.
 package struct RuleWord: Equatable, Sendable {
     /// What is typed.

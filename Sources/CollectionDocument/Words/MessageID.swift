@@ -1,6 +1,6 @@
 /// An English text that a window shows in the user's language; gettext calls it a message id.
 ///
-/// Neither this module nor `CollectionDocument` translates anything. `script/translations` collects what stands in `msgid("…")`, as it
+/// This module translates nothing. `script/translations` collects what stands in `msgid("…")`, as it
 /// does `tr("…")`, and the window looks it up.
 package struct MessageID: Hashable, Sendable, CustomStringConvertible {
     /// The text where nobody translates it.

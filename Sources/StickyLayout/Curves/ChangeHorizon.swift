@@ -1,7 +1,7 @@
-/// Records how long the outcomes of a rule's comparisons hold while the content scrolls on.
+/// How far the outcomes of a rule's comparisons hold while the content scrolls on.
 ///
 /// A rule is asked at an offset, the `origin`, and computes with `MovingNumber`s. Each comparison of two of them is decided as
-/// it will be decided right after the origin, and reports here at which offset its outcome changes. Up to the first such
+/// it will be decided right after the origin, and notes here at which offset its outcome changes. Up to the first such
 /// offset the rule does the same sums, so its answer is one straight piece of the header's curve. Documentation/curves.md works
 /// an example through by hand.
 ///
@@ -9,7 +9,7 @@
 /// therefore asked twice. The first time it gets a lower bound of that cell's end, which holds for a whole viewport. Nearly
 /// always something else decides, and the bound is good enough. If the bound itself decided (`boundDecided`), the rule is asked
 /// again with the cell itself.
-final class ComparisonRecorder {
+final class ChangeHorizon {
     /// The offset that the rule is asked at.
     private(set) var origin: Double
     /// The first offset after the origin at which a comparison turns out differently.
@@ -21,7 +21,7 @@ final class ComparisonRecorder {
     /// Whether a bound decided the rule's answer.
     var boundDecided = false
 
-    /// A recorder that can be asked about the origin only, until `restart` is called.
+    /// A horizon that can be asked about the origin only, until `restart` is called.
     init(origin: Double = 0) { self.origin = origin }
 
     /// Forgets everything, to ask the rule at another offset.
@@ -35,9 +35,9 @@ final class ComparisonRecorder {
         boundDecided = false
     }
 
-    func recordChange(at offset: Double) { firstChange = min(firstChange, offset) }
-    func recordChangeOfCells(at offset: Double) { firstChangeOfCells = min(firstChangeOfCells, offset) }
+    func noteChange(at offset: Double) { firstChange = min(firstChange, offset) }
+    func noteChangeOfCells(at offset: Double) { firstChangeOfCells = min(firstChangeOfCells, offset) }
 
     /// The content offset as a number that moves: at the origin it is the origin, and it grows by a point for each point.
-    var offset: MovingNumber { MovingNumber(intercept: 0, slope: 1, leadingTerm: .offset, recorder: self) }
+    var offset: MovingNumber { MovingNumber(intercept: 0, slope: 1, leadingTerm: .offset, horizon: self) }
 }

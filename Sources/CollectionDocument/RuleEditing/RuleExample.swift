@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// A rule to start from.
 package struct RuleExample: Equatable, Sendable {
     package let rule: RuleExpression
@@ -39,9 +41,4 @@ package struct RuleExample: Equatable, Sendable {
 
     /// A rule that is known to be one.
     private static func parsed(_ text: String) -> RuleExpression { RuleExpression(stringLiteral: text) }
-}
-
-extension Double {
-    /// A number as a rule spells it, to thousandths of a point.
-    var ruleText: String { rounded(decimals: 3).plainDescription }
 }

@@ -1,7 +1,9 @@
+import StickyLayout
+
 /// A rule while a person types it: what it says, where it is mistaken, and which words may be typed next.
 ///
 ///     let typed = RuleText("max(natural, min(lin")
-///     typed.mistake?.description                      // column 18: there is no term "lin"; the nearest is "line"
+///     typed.mistake?.explanation                      // column 18: there is no term "lin"; the nearest is "line"
 ///     typed.completions(at: 20)?.candidates[0].text   // line
 ///
 /// Places in the text count Unicode scalars from 0, as GTK does.

@@ -1,9 +1,10 @@
+import CollectionDocument
 import StickyLayout
 import TestSupport
 import Testing
 
-@Suite("What systems do instead of options that they do not read")
-struct SubstituteTests {
+@Suite("What is said of the systems")
+struct SystemWordsTests {
     private static var paths: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
@@ -53,7 +54,7 @@ struct SubstituteTests {
         for system in [HeaderSystem.sectionBounds, .csSticky] {
             let why = WorkedCollections.f2(system)
                 .explanation(of: .header(1), at: 100)
-            #expect(why?.outcome == .unpinned, "\(system)")
+            #expect(why?.phase == .unpinned, "\(system)")
         }
     }
 }

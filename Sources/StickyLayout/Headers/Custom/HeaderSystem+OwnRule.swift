@@ -2,22 +2,9 @@
 package struct RuleVersion: Equatable, Sendable {
     package let rule: RuleExpression
     /// Whether the rule puts every header where the system does, if sections set nothing for themselves. If not, it is the nearest.
-    package fileprivate(set) var isExact: Bool
+    package internal(set) var isExact: Bool
     /// Whether a rule that is exact is so for the headers of empty sections, too.
     package let isExactForEmptySections: Bool
-}
-
-extension CollectionLayout {
-    /// The formula of the layout's system as an own rule, to go on from. If the layout has empty sections, an exact rule puts their
-    /// headers where the system does, too.
-    package var ownRule: RuleVersion {
-        var version = options.system.ownRule(under: options)
-        let contents = flow.sections.total.contents
-        let hasHeadersOfEmptySections = contents.contains(.headerOfNoItems)
-        if contents.contains(.headerBeside) { version.isExact = false }
-        if hasHeadersOfEmptySections && !version.isExactForEmptySections { version.isExact = false }
-        return version
-    }
 }
 
 extension HeaderSystem {
@@ -93,4 +80,9 @@ extension HeaderSystem {
         if length == 0 { return "" }
         return length > 0 ? " - \(length.ruleText)" : " + \((-length).ruleText)"
     }
+}
+
+extension Double {
+    /// A number as a rule spells it, to thousandths of a point.
+    package var ruleText: String { rounded(decimals: 3).plainDescription }
 }

@@ -1,3 +1,4 @@
+import CollectionDocument
 import StickyLayout
 import Testing
 

@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// A question by which people tell header systems apart: a row of the window's table of systems.
 package enum HeaderAspect: CaseIterable, Sendable {
     /// What becomes of the header of a section without items.
