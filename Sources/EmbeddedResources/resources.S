@@ -351,7 +351,7 @@ lintel_resources:
     resource "samples/geologic-time.lintel.json" // 1688262791:15785
     resource "samples/index.json" // 3984379062:1364
     resource "samples/moons.lintel.json" // 2838836905:5080
-    resource "samples/photos.lintel.json" // 3246292387:5391
+    resource "samples/photos.lintel.json" // 2153818982:5391
     resource "samples/unicode.lintel.json" // 756779875:252890
     resource "style/lintel.css" // 447397812:9946
 

@@ -164,6 +164,10 @@ package struct RandomCollection: CustomStringConvertible {
         }
         sections[index].items = .sized([size])
         sections[index].sectionInset = inset
+        // What is in view between two sections that are further apart than a viewport is long may be a header only.
+        if random.oneIn(2), let other = sections.indices.randomElement(using: &random) {
+            sections[other].sectionMargin = inset.negated
+        }
     }
 
     private mutating func addHeaderBehaviours(_ random: inout SplitMix64) {
@@ -299,4 +303,8 @@ extension RandomCollection {
         }
         return collection
     }
+}
+
+extension LayoutInsets {
+    fileprivate var negated: LayoutInsets { LayoutInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

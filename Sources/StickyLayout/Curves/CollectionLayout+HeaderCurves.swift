@@ -12,7 +12,7 @@ extension CollectionLayout {
     /// many times between two samples, one straight piece leads from the one to the other.
     ///
     /// - Parameters:
-    ///   - header: a header or a footer. The curve of an element that the layout does not have is empty.
+    ///   - header: a header, a footer or the parallax header. The curve of an element that the layout does not have is empty.
     ///   - range: content offsets, in points.
     ///   - distance: a longer distance between two samples, in points, for a picture that cannot show more.
     ///   - revealedLength: as in ``Viewpoint/revealedLength``.

@@ -71,6 +71,7 @@ extension HeaderExplanation {
         definitions = start.definitions.adding(length?.definitions ?? []).filter {
             !$0.term.name.isEmpty && $0.term != .start
         }
+        assert(!place.isPinned || place.phase != .rest, "a rule pins a header, and does not tell its phase")
         phase = (place.phase ?? HeaderPhase(readFrom: place, naturalStart: naturalStart))
             .seen(at: place, naturalStart: naturalStart, in: visible)
 
@@ -89,8 +90,8 @@ extension HeaderExplanation {
 }
 
 extension HeaderPhase {
-    /// The phase of a header whose rule does not tell it, read from what decided the start. Nobody knows what the terms of a rule that
-    /// people wrote are there for.
+    /// The phase of a header whose rule people wrote, read from what decided the start. Nobody knows what the terms of such a rule are
+    /// there for.
     init(readFrom place: HeaderPlace<HeaderFormula>, naturalStart: Double) {
         let start = place.start
         let decisive = start.decisive

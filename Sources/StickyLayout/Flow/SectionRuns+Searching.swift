@@ -66,6 +66,8 @@ extension SectionRuns {
     /// - Parameter start: the place, in points from the first section's start.
     func first(in range: Range<Int>, having wanted: SectionContents, endingAfter start: Double = -.infinity) -> Int? {
         guard !range.isEmpty else { return nil }
+        // The sums of a stretch and of its sections may round to different numbers.
+        let earliestStart = start == -.infinity ? start : start - 16 * max(abs(start), abs(total.length)).ulp
         var run = run(of: range.lowerBound)
         var section = range.lowerBound
         while true {
@@ -77,7 +79,7 @@ extension SectionRuns {
             // The search also stops at the end of the range.
             let next = runs.first(from: runs.position(after: run.position)) { before, stretch in
                 before.sections >= range.upperBound
-                    || stretch.contents.contains(wanted) && before.length + stretch.furthest > start
+                    || stretch.contents.contains(wanted) && before.length + stretch.furthest > earliestStart
             }
             guard let next, next.before.sections < range.upperBound else { return nil }
             run = next

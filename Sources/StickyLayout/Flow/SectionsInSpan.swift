@@ -33,7 +33,8 @@ struct SectionsInSpan {
 
     /// Passes those of the sections that contain all that is wanted to `body`, in order, while `wantsMore` is true.
     ///
-    /// - Complexity: O(64 + *runs* / 64²) for each of them; O(1) if all sections contain what is wanted and none is passed over.
+    /// - Complexity: O(64 + *runs* / 64²) for each of them; O(1) if all sections contain what is wanted and none is passed over. Where
+    ///   other sections reach into the span than those that contain what is wanted, the search looks at each run between them.
     @inline(__always)
     func forEach(
         having wanted: SectionContents, while wantsMore: @autoclosure () -> Bool = true, _ body: (Int) -> Void

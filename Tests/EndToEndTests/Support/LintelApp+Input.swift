@@ -51,7 +51,9 @@ extension LintelApp {
 
     func doubleClick(_ point: ScreenPoint) throws {
         try movePointer(to: point)
-        try xdotool("click", "--repeat", "2", "--delay", "60", "1")
+        // `click --repeat` sleeps between its clicks. On a busy machine it sleeps longer than clicks count together.
+        let click = ["mousedown", "1", "mouseup", "1"]
+        try xdotool(click + click)
     }
 
     /// Presses, moves in equal steps, one a frame, and lets go.

@@ -105,6 +105,30 @@ struct OutlineTests {
         #expect(layout.header(0, at: 800)?.frame.y == 740)
     }
 
+    @Test("a header is found where only a section that reaches far and the header of a descendant to come are about it")
+    func betweenFarSections() {
+        func section(header: Double, itemLengths: [Double], level: Int?) -> LayoutSection {
+            let sizes = itemLengths.map { LengthSize(width: .points(100), height: .points($0)) }
+            var section = LayoutSection(items: .sized(sizes))
+            section.headerReferenceSize = LengthSize(width: .percent(100), height: .points(header))
+            section.level = level
+            return section
+        }
+        var sections = [
+            section(header: 50, itemLengths: [2_000], level: nil), section(header: 44, itemLengths: [], level: 1),
+            section(header: 44, itemLengths: [500], level: 2),
+        ]
+        sections[0].sectionInset = LayoutInsets(bottom: -2_000)
+        sections[2].sectionMargin = LayoutInsets(top: 1_500)
+        var options = LayoutOptions()
+        options.pinnedHeaders = .stack
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 600))
+        let headers = layout.elements(at: 400).filter { $0.kind == .header }
+        // The first header is held by the first section's end, at 50; the second one travels on to its descendant's.
+        #expect(headers.first { $0.indexPath.section == 1 }?.frame.y == 450)
+    }
+
     @Test("headers that shrink make room in an outline, too")
     func collapsing() {
         let layout = layout { $0.headerMinimumLength = 24 }

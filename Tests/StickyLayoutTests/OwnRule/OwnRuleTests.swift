@@ -63,8 +63,8 @@ struct OwnRuleTests {
         #expect(start(gap, at: 371) == 371 && start(gap, at: 372) == 372 && start(gap, at: 380) == 372)
         #expect(start(gap, at: 372, section: 1) == 420)
 
-        let covered: RuleExpression = "max(natural - 0.01, min(line, sectionEnd))"
-        #expect(start(covered, at: 400) == 400 && start(covered, at: 400, section: 1) == 419.99)
+        let covered: RuleExpression = "max(natural + 0.01, min(line, sectionEnd))"
+        #expect(start(covered, at: 400) == 400 && start(covered, at: 400, section: 1) == 420.01)
         for offset in [390.0, 400, 420, 440] {
             let headers = layout(covered).elements(at: Viewpoint(offset)).filter { $0.kind == .header }
             #expect(headers.map(\.indexPath.section).prefix(2) == [0, 1], "\(offset)")

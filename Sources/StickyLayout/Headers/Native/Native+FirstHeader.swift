@@ -97,7 +97,8 @@ extension Native {
                 // The trailing edge of a header that stretches no further stays where it rests.
                 if let longest, isLongest {
                     header.start = natural - (longest - full)
-                    header.tell(full < longest ? .limited : .rest)
+                    let phaseAtFullLength = insetFromPlace > 0 ? HeaderPhase.pinned : .rest
+                    header.tell(full < longest ? .limited : phaseAtFullLength)
                 }
             }
         }

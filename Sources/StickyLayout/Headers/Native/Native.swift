@@ -81,12 +81,15 @@ struct Native: HeaderRule {
         if pile.isOutline {
             // A header that outlives its own section is above one of its descendants.
             var found: Set<Int> = []
-            sectionsInView.forEachBehindGap { section in
+            func addAncestors(of section: Int) {
                 pile.forEachAncestor(of: section) { ancestor in
                     guard !sectionsInView.contains(ancestor), found.insert(ancestor).inserted else { return }
                     addUnlessFirst(ancestor)
                 }
             }
+            sectionsInView.forEachBehindGap(addAncestors)
+            // Where sections lie over one another, all that is in view of a section and its descendants may be that header.
+            if sectionsInView.hasGaps, sectionBehind < flow.sections.count { addAncestors(of: sectionBehind) }
         } else {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
             // Those that have no room below the others are held where their ends are in view.
