@@ -82,9 +82,10 @@ struct Flow: Sendable {
     func sectionsInSpan(_ span: Span) -> SectionsInSpan {
         let range = sections(meeting: span)
         let isOneAfterAnother = !sections.total.contents.contains(.overhang)
+        if isOneAfterAnother { return SectionsInSpan(range, endingAfter: nil) }
         // The last footer may be further down than its section ends.
-        let countsAll = isOneAfterAnother || environment.lastFooterRestsAtEnd && span.end > filledLength
-        return SectionsInSpan(range, of: sections, endingAfter: countsAll ? nil : span.start - sectionsOrigin)
+        let countsAll = environment.lastFooterRestsAtEnd && span.end > filledLength
+        return SectionsInSpan(range, endingAfter: countsAll ? nil : span.start - sectionsOrigin)
     }
 
     /// From the first to the last section that may have something in `span`. Sections between them may have nothing in it.

@@ -54,7 +54,7 @@ struct AKPFlow: HeaderRule {
     func forEachFloatingHeader(
         besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {
-        if isGlobal, !flow.sections.isEmpty, !sectionsInView.contains(0) { body(0) }
+        if isGlobal, !flow.sections.isEmpty, !flow.sections.isSection(0, among: sectionsInView) { body(0) }
     }
 
     private func firstHeader<Q>(

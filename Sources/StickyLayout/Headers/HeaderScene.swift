@@ -71,6 +71,7 @@ struct HeaderPlace<Quantity: AxisQuantity> {
     var hasArea: Bool { .zero < length && crossLength > 0 }
 
     /// Sets the phase, if somebody asks for phases.
+    @inline(__always)
     mutating func tell(_ phase: @autoclosure () -> HeaderPhase) {
         if Quantity.tellsPhases { self.phase = phase() }
     }

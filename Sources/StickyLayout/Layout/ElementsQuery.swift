@@ -35,7 +35,7 @@ struct ElementsQuery: HeaderQuery {
         let contentLength = flow.length
         let firstCell = elements.count
         var remaining = cellLimit
-        sections.forEach(having: .cells, while: remaining > 0) { section in
+        flow.sections.forEach(among: sections, having: .cells, while: remaining > 0) { section in
             flow.forEachItem(of: section, meeting: span, limit: remaining) { item, place in
                 elements.append(
                     LayoutElement(
@@ -54,7 +54,7 @@ struct ElementsQuery: HeaderQuery {
         of sections: SectionsInSpan, in scene: HeaderScene, by rule: some HeaderRule, to elements: inout [LayoutElement]
     ) {
         let view: Viewport<Double> = scene.viewport(at: offset, span: span)
-        sections.forEach(having: .supplementary) { index in
+        scene.flow.sections.forEach(among: sections, having: .supplementary) { index in
             let section = scene.flow.placed(index)
             if let header = rule.header(of: section, in: view) { elements.append(scene.element(header)) }
             if let footer = rule.footer(of: section, in: view) { elements.append(scene.element(footer)) }

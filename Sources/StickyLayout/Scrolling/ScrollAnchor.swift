@@ -28,7 +28,7 @@ extension CollectionLayout {
         let visible = visibleSpan(at: viewpoint)
         let sections = flow.sectionsInSpan(visible)
         var next = sections.range.lowerBound
-        while let section = sections.first(from: next, having: .cells) {
+        while let section = flow.sections.first(from: next, among: sections, having: .cells) {
             let line = visible.start + rule.pinDistance(ofSection: section)
             let uncovered = Span(start: line, length: visible.end - line)
             var first: ScrollAnchor?

@@ -57,8 +57,9 @@ struct CustomRule: HeaderRule {
     func forEachFloatingHeader(
         besides sectionsInView: SectionsInSpan, in view: Viewport<Double>, _ body: (_ section: Int) -> Void
     ) {
-        flow.sectionsInSpan(view.span.widened(by: distanceFromSection)).forEach(having: .header) { section in
-            if !sectionsInView.contains(section) { body(section) }
+        let sectionsNearby = flow.sectionsInSpan(view.span.widened(by: distanceFromSection))
+        flow.sections.forEach(among: sectionsNearby, having: .header) { section in
+            if !flow.sections.isSection(section, among: sectionsInView) { body(section) }
         }
     }
 }

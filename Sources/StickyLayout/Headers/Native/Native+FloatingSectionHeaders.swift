@@ -50,7 +50,7 @@ extension Native {
             start: heldEnd(in: view) + min(0, options.pinInset),
             length: abs(options.pinInset) + LayoutLimits.snapTolerance)
         var held: PlacedSection?
-        flow.sectionsInSpan(stretch).forEach(having: .header) { index in
+        flow.sections.forEach(among: flow.sectionsInSpan(stretch), having: .header) { index in
             guard held == nil, index > 0 || !isGlobal else { return }
             let section = flow.placed(index)
             guard !section.placesHeaderBeside else { return }
