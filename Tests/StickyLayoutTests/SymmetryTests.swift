@@ -50,8 +50,13 @@ struct SymmetryTests {
                     insets.right - mirrored.left,
                 ]
                 #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(collection) at \(offset)")
-                for frame in layout.elements(at: Viewpoint(offset)).map(\.frame).filter(\.hasArea).prefix(30) {
+                let frames = layout.elements(at: Viewpoint(offset)).map(\.frame).filter(\.hasArea)
+                let viewport = layout.strip(layout.visibleSpan(at: Viewpoint(offset)))
+                for frame in frames.prefix(30) {
                     let (x, y) = (frame.x + frame.width * 0.37, frame.y + frame.height * 0.37)
+                    // A frame and the viewport have their leading edges and not their trailing ones, and these change places.
+                    let isOnEdge = (frames + [viewport]).contains { abs($0.x - x) < 1e-9 || abs($0.maxX - x) < 1e-9 }
+                    if isOnEdge { continue }
                     let found = mirror.hitTest(
                         LayoutPoint(x: layout.contentSize.width - x, y: y), at: Viewpoint(offset))
                     #expect(

@@ -1,7 +1,7 @@
 /// An English text that a window shows in the user's language; gettext calls it a message id.
 ///
-/// This module translates nothing. `script/translations` collects what stands in `msgid("…")`, as it
-/// does `tr("…")`, and the window looks it up.
+/// This module translates nothing. `script/translations` collects what stands in `msgid("…")`, as it does `tr("…")`, and the window looks it
+/// up.
 package struct MessageID: Hashable, Sendable, CustomStringConvertible {
     /// The text where nobody translates it.
     package let english: String

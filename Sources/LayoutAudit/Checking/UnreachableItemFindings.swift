@@ -57,9 +57,12 @@ struct UnreachableItemFindings {
         return earliest...max(earliest, latest)
     }
 
-    /// The offsets at which something of an item is in view.
+    /// The checked offsets at which something of an item is in view. An item that negative insets pull past an end of the content is in view
+    /// at none of all offsets; it counts at the nearest.
     private func passage(from start: Double, to end: Double) -> ClosedRange<Double>? {
-        checked.offsets.intersection(start - checked.viewportLength...max(start - checked.viewportLength, end))
+        let resting = checked.layout.offsetRange
+        let first = (start - checked.viewportLength).clamped(to: resting)
+        return checked.offsets.intersection(first...max(first, end.clamped(to: resting)))
     }
 
     /// - Parameter room: how long an item may be to fit, in points.

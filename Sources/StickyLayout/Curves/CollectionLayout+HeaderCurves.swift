@@ -68,8 +68,8 @@ extension CollectionLayout {
                 sections.insert(section)
                 next = section + 1
                 guard distance > 0 else { continue }
-                let start = flow.sections.measure(before: section).length
-                next = max(next, flow.sections.firstSection(startingAt: start + distance))
+                let sectionStart = flow.sections.measure(before: section).length
+                next = max(next, flow.sections.firstSection(startingAt: sectionStart + distance))
             }
         }
         let movingHeaders = movingHeaders(revealedLength: revealedLength)

@@ -20,12 +20,12 @@ extension CollectionLayout {
         nextEvent(from: viewpoint, forwards: forwards, tolerance: HeaderExplanation.leastDistance)
     }
 
-    /// As above, with a distance of one's own at which an event has been reached already.
+    /// The nearest event of any header that is farther away than a tolerance.
     ///
     /// The search looks a viewport far first. As long as it finds nothing, it goes on to where twice as many more headers have
     /// come into view, so that it takes few steps however far apart headers are.
     ///
-    /// - Parameter tolerance: the distance, in points.
+    /// - Parameter tolerance: an event that is no farther away than this, in points, has been reached already.
     /// - Complexity: O(log *sections*) for each header that is passed without an event.
     package func nextEvent(
         from viewpoint: Viewpoint, forwards: Bool, tolerance: Double

@@ -124,7 +124,7 @@ private struct HeaderTracer<Rule: HeaderRule> {
     private func placeInView() -> HeaderPlace<MovingNumber>? {
         let view = rule.scene.viewport(at: horizon.offset)
         guard let place = rule.place(of: header, in: view) else { return nil }
-        // `&&` stops at the first comparison that is false, and later ones are not recorded. So another order would give another
+        // `&&` stops at the first comparison that is false, and later ones are not noted. So another order would give another
         // end of the piece.
         let isInView = .zero < place.length && place.start < view.end && view.start < place.end
         return isInView ? place : nil

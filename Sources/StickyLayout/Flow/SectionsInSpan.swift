@@ -20,6 +20,7 @@ struct SectionsInSpan {
 }
 
 extension SectionRuns {
+    /// Whether a section is one of those that may have something in a span.
     func isSection(_ section: Int, among sectionsInSpan: SectionsInSpan) -> Bool {
         guard sectionsInSpan.range.contains(section) else { return false }
         return !sectionsInSpan.hasGaps
@@ -48,10 +49,6 @@ extension SectionRuns {
 
     /// Passes the first of some sections to `body`, and each one behind sections that were passed over.
     func forEachBehindGap(among sectionsInSpan: SectionsInSpan, _ body: (Int) -> Void) {
-        guard sectionsInSpan.hasGaps else {
-            sectionsInSpan.range.first.map(body)
-            return
-        }
         var next = -1
         forEach(among: sectionsInSpan, having: []) { section in
             if section != next { body(section) }

@@ -75,7 +75,8 @@ struct AKPFlow: HeaderRule {
             let maximum = options.firstSectionMaximumStretchHeight
             header.length = maximum.isFinite ? .min(stretched, .term(.maximum, maximum)) : stretched
             header.stretchFactor = header.length.value - natural.length.value
-            if !(.term(.maximum, maximum) < stretched) { header.tell(.stretched) }
+            let isLongest = .term(.maximum, maximum) < stretched
+            header.tell(isLongest ? .heldAtEdge : .stretched)
         }
         return header
     }

@@ -50,11 +50,11 @@ extension HeaderRule {
         // This compares offsets, because the header's length is a difference that rounding may leave above the minimum for good.
         let isHeldOnTop = options.parallaxHeaderAlwaysOnTop && !(edge < .term(.number, full - minimum))
         let unlimited = Q.max(.zero, longest - moving)
-        var header = HeaderPlace(
+        let placed = HeaderPlace(
             kind: .parallaxHeader, section: 0, start: isHeldOnTop ? edge : moving,
             length: options.disableStretching ? .min(unlimited, longest) : unlimited,
             crossStart: 0, crossLength: parallaxHeaderCrossLength, isPinned: isHeldOnTop, shortestLength: minimum)
-        let placed = header
+        var header = placed
         header.tell(parallaxHeaderPhase(placed, edge: edge, whole: longest))
         return PlacedParallaxHeader(header: header, unlimitedLength: unlimited.value)
     }

@@ -107,8 +107,8 @@ final class Browser {
     /// Used with the lock only.
     nonisolated(unsafe) private static var shared: Browser?
 
-    /// How long a page may load or a script may run, in seconds.
-    private static let patience = 120.0
+    /// How long a page may load or a script may run, in seconds. Chromium gives way to the window's tests, and to whatever else runs.
+    private static let patience = 600.0
 }
 
 // MARK: What WebDriver sends and receives, with its names

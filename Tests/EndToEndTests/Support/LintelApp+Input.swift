@@ -13,6 +13,8 @@ extension LintelApp {
     ///
     /// - Parameter pause: milliseconds between two notches.
     func wheel(notches: Int, at point: ScreenPoint, pause: Int = 20) throws {
+        // While the document is still being read, there is nothing to scroll. Another program has no such action.
+        _ = eventually { (try? isEnabled("document-title")) ?? true }
         try movePointer(to: point)
         let button = notches > 0 ? "5" : "4"
         try xdotool("click", "--repeat", "\(abs(notches))", "--delay", "\(pause)", button)

@@ -127,6 +127,26 @@ struct CheckTests {
         #expect(findings(mended, .unreachable).isEmpty)
     }
 
+    @Test(
+        "an item that a negative inset pulls past the end of the content is unreachable at its end, whatever sizes there are"
+    )
+    func pulledPastTheEnd() throws {
+        // The content is 40 + 1000 - 600 = 440 long, and shorter than the viewport. The item from 540 on is never in view.
+        for items in [
+            LayoutSection.Items.uniform(count: 10),
+            .points(
+                [LayoutSize](repeating: .init(width: 320, height: 100), count: 9) + [LayoutSize(width: 320, height: 99)]
+            ),
+        ] {
+            let layout = layout([0]) { options, sections in
+                options.sectionInset.bottom = -600
+                sections[0].items = items
+            }
+            let found = try #require(findings(layout, .unreachable).first)
+            #expect(found.offsets == 0...0 && found.value == 6 && found.item == 4)
+        }
+    }
+
     @Test("a header that is longer than the viewport hides its end while it is pinned")
     func tall() {
         let found = findings(layout([9], header: 500), .tallHeader)

@@ -25,6 +25,22 @@ struct NextHeaderTests {
         #expect(layout.header(1, at: 40)?.isPinned == false)
     }
 
+    @Test("a header waits below a global one where no section is in view, because the content rests at its end")
+    func waitsBelowGlobalHeader() {
+        var options = LayoutOptions()
+        options.showsNextHeader = true
+        options.firstSectionIsGlobalHeader = true
+        options.contentAnchor = .trailing
+        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(50))
+        let sections = [LayoutSection(items: .uniform(count: 0)), LayoutSection(items: .uniform(count: 0))]
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 600))
+        // The sections are at 500 and 550. The content is pulled so far that they are not in view.
+        let headers = layout.elements(at: -150).filter { $0.kind == .header }
+        #expect(headers.map(\.indexPath.section).sorted() == [0, 1])
+        #expect(headers.first { $0.indexPath.section == 1 }?.frame.y == 400)
+    }
+
     @Test("one header waits at the trailing edge at a time: arriving, the one before pushes it out")
     func handsOver() {
         let layout = layout()

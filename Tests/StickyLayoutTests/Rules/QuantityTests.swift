@@ -48,13 +48,14 @@ struct QuantityTests {
                 for share in [1.0 / 2, 1.0 / 3] {
                     let offset = lower + (upper - lower) * share
                     check(layout, curve, at: offset, name)
-                    checkPin(layout, header, piece, at: offset, name)
+                    checkPin(layout, curve, piece, at: offset, name)
                 }
                 checkTerm(layout, curve, piece, name)
                 // Where the header jumps, either place will do.
                 let isBend = next.map { next in
                     next.offsets.lowerBound == upper
                         && abs(next.lowerPosition - piece.upperPosition) <= curve.tolerance
+                        && abs(next.length(at: upper) - piece.length(at: upper)) <= curve.tolerance
                 }
                 if isBend == true { check(layout, curve, at: upper, name) }
             }
@@ -62,13 +63,16 @@ struct QuantityTests {
     }
 
     private func checkPin(
-        _ layout: CollectionLayout, _ header: LayoutElement.ID, _ piece: HeaderCurve.Piece, at offset: Double,
-        _ name: String
+        _ layout: CollectionLayout, _ curve: HeaderCurve, _ piece: HeaderCurve.Piece, at offset: Double, _ name: String
     ) {
         guard piece.offsets.lowerBound < offset, offset < piece.offsets.upperBound,
-            let element = layout.element(header, at: Viewpoint(offset))
+            let element = layout.element(curve.header, at: Viewpoint(offset)),
+            let natural = layout.naturalFrame(of: curve.header)
         else { return }
-        #expect(element.isPinned == piece.isPinned, "\(name) at \(offset): \(header)")
+        // An own rule may lead a header through its own place, where it is not pinned for a moment.
+        let distance = layout.axisSpan(of: element.frame).start - layout.axisSpan(of: natural).start
+        if layout.options.system == .custom, abs(distance) <= curve.tolerance { return }
+        #expect(element.isPinned == piece.isPinned, "\(name) at \(offset): \(curve.header)")
     }
 
     /// Right after the piece begins: where the header goes on alike, another operand may decide later.

@@ -53,9 +53,9 @@ enum GrowthShape: String, CaseIterable {
             section.minimumLineSpacing = -10_000
             return [LayoutSection(items: .uniform(count: 150)), section]
         case .farReaching:
-            // The item of the first section reaches past all others, which are as long together.
+            // The item of the first section reaches past all others.
             let others = (0..<count).map { section($0, of: count) }
-            let length = Double(count) * 100
+            let length = Double(count) * 500
             var first = LayoutSection(items: .points([LayoutSize(width: 300, height: length)]))
             first.sectionInset = LayoutInsets(bottom: -length)
             return [first] + others

@@ -146,11 +146,19 @@ extension NaiveHeaders {
         return max(0, line - start)
     }
 
+    /// Where the section's items end with their margins. One with large negative margins takes no room.
+    private func ends(ofItemsWithMargins section: Int) -> [Double] {
+        guard case .items(let items) = sections[section].items else { return cells(section).map(\.end) }
+        return zip(cells(section), items).map { cell, item in
+            max(cell.end + trailing(item.margin), cell.start - leading(item.margin))
+        }
+    }
+
     private func travelEnd(_ section: Int) -> Double {
         let natural = resting(section)
         let besides = isBeside(section)
         let linesStart = (besides ? natural.start : natural.end) + leading(inset(section))
-        let lastLine = cells(section).map(\.end).max() ?? linesStart
+        let lastLine = ends(ofItemsWithMargins: section).max() ?? linesStart
         let insetEnd = max(lastLine + trailing(inset(section)), besides ? natural.end : -.infinity)
         return switch options.headerTravel {
         case .cells: lastLine

@@ -29,6 +29,7 @@ struct CustomRule: HeaderRule {
             ? start : start.snapped(to: natural, ifWithinRoundingOf: max(abs(section.start), abs(section.end)))
         guard header.meets(view) else { return nil }
         header.isPinned = natural < header.start || header.start < natural
+        // People wrote the rule, so nobody knows which of its cases are which.
         header.phase = nil
         header.zIndex = header.isPinned ? ZIndex.pinnedHeader : ZIndex.rest
         return header

@@ -74,8 +74,8 @@ struct Native: HeaderRule {
         func addUnlessFirst(_ section: Int) {
             if section > 0 { body(section) }
         }
-        // The header of the section after those in view may wait at the trailing edge.
-        let sectionBehind = sectionsInView.range.upperBound
+        // The header of the section after those in view may wait at the trailing edge. A global header does not: it is before all sections.
+        let sectionBehind = max(sectionsInView.range.upperBound, isGlobal ? 1 : 0)
         if options.showsNextHeader, sectionBehind < flow.sections.count { addUnlessFirst(sectionBehind) }
         guard let pile else { return }
         guard !sectionsInView.hasGaps else {
@@ -112,7 +112,7 @@ struct Native: HeaderRule {
             }
         }
         flow.sections.forEachBehindGap(among: sectionsInView, addAncestors)
-        // All that is in view of a section and its descendants may be that header.
+        // The header of an ancestor may be in view above descendants that are all still to come. Those begin behind the range.
         if range.upperBound < flow.sections.count { addAncestors(of: range.upperBound) }
     }
 
