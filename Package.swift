@@ -6,9 +6,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error)
 ]
 
-/// The engine's own. In the build of `script/test` it is optimised and still checks its assertions: otherwise its random tests would take five
-/// times as long. No other package could use this one with these flags, so only that build has them.
-let engine: [SwiftSetting] =
+/// In the build of `script/test` what computes is optimised and still checks its assertions: otherwise random tests would take five times as
+/// long. No other package could use this one with these flags, so only that build has them.
+let optimized: [SwiftSetting] =
     Context.environment["LINTEL_TEST"] == nil
     ? strict
     : strict + [
@@ -44,14 +44,14 @@ let package = Package(
     targets: [
         // The engine imports nothing, so nothing else links what rounding calls.
         .target(
-            name: "StickyLayout", swiftSettings: engine,
+            name: "StickyLayout", swiftSettings: optimized,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: strict),
+        .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: optimized),
         .target(
             name: "DocumentExport", dependencies: ["CollectionDocument", "ScrollPhysics", "StickyLayout"],
-            swiftSettings: strict),
+            swiftSettings: optimized),
         .target(
-            name: "LayoutAudit", dependencies: ["CollectionDocument", "StickyLayout"], swiftSettings: strict),
+            name: "LayoutAudit", dependencies: ["CollectionDocument", "StickyLayout"], swiftSettings: optimized),
         .target(name: "ScrollPhysics", swiftSettings: strict),
         .target(name: "FileAccess", swiftSettings: strict),
         .target(
@@ -110,10 +110,12 @@ let package = Package(
         // What several folders of tests use: random content, the repository's files, processes.
         .target(
             name: "TestSupport", dependencies: ["CollectionDocument", "StickyLayout"], path: "Tests/TestSupport",
-            swiftSettings: strict),
-        .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout", "TestSupport"], swiftSettings: strict),
+            swiftSettings: optimized),
         .testTarget(
-            name: "CollectionDocumentTests", dependencies: ["CollectionDocument", "TestSupport"], swiftSettings: strict),
+            name: "StickyLayoutTests", dependencies: ["StickyLayout", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CollectionDocumentTests", dependencies: ["CollectionDocument", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "DocumentExportTests", dependencies: ["DocumentExport", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -134,6 +136,7 @@ let package = Package(
             name: "CVirtualPointer", path: "Tests/CVirtualPointer",
             linkerSettings: [.linkedLibrary("wayland-client")]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge", "TestSupport"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge", "TestSupport"],
+            swiftSettings: strict),
     ]
 )

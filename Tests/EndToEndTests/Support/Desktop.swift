@@ -1,4 +1,5 @@
 import Foundation
+import GTKBridge
 import TestSupport
 import XCTest
 
@@ -99,9 +100,10 @@ final class Desktop {
             "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GIO_USE_VFS": "local",
             // Swift's own handler writes where a critical message came from, and then lets the program go on.
             "G_DEBUG": "fatal-criticals", "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8",
-            // Later versions of GTK try the graphics card whatever draws, and its drivers write about it.
-            "GDK_DISABLE": "gl,vulkan",
         ]) { $1 }
+        // GTK tries the graphics card whatever draws. That takes a sixth of a start, and drivers write about it.
+        let hasDisable = gtk_check_version(4, 16, 0) == nil
+        environment[hasDisable ? "GDK_DISABLE" : "GDK_DEBUG"] = hasDisable ? "gl,vulkan" : "gl-disable"
     }
 
     /// Starts a server and waits for the one line with which it says where it is to be found.
