@@ -61,6 +61,48 @@ final class FileConflictTests: XCTestCase {
         XCTAssertNil(bench.editor.problem)
     }
 
+    /// Another program is writing the file at the moment at which somebody chooses its side.
+    func testLoadingAHalfWrittenFileLoadsWhatIsWrittenThen() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.rewrite { $0.sections[0].title = "Theirs" }
+        XCTAssertTrue(bench.editor.isInConflict)
+        try bench.write(text: #"{"title": "Half"#)
+        bench.editor.loadFile()
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        try bench.rewrite { $0.sections[0].title = "Theirs, later" }
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs, later")
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+    }
+
+    func testRevertingToAHalfWrittenFileTakesWhatIsWrittenThen() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write(text: #"{"title": "Half"#)
+        bench.editor.revert()
+        bench.settle()
+        try bench.rewrite { $0.sections[0].title = "Theirs" }
+        XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs")
+    }
+
+    /// Nobody chose what comes later over what was edited since.
+    func testAnEditAfterAnAnswerThatCouldNotBeGivenIsAQuestionAgain() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.rewrite { $0.sections[0].title = "Theirs" }
+        try bench.write(text: #"{"title": "Half"#)
+        bench.editor.loadFile()
+        bench.settle()
+        bench.editor.edit("Rename") { $0.rename(0, "Mine, too") }
+        try bench.rewrite { $0.sections[0].title = "Theirs, later" }
+        XCTAssertTrue(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+    }
+
     func testKeepingMineLetsSavingReplaceABrokenFile() throws {
         let bench = try FileBench()
         bench.editContent()

@@ -36,6 +36,14 @@ extension DocumentEditor {
         var waiting: [@MainActor () -> Void] { request.waiting + (next?.waiting ?? []) }
     }
 
+    /// A choice that waits for a file that can be read: another program may have been writing it. An edit made since is not part of
+    /// what was chosen, and ends the wait.
+    struct UnmetChoice {
+        let choice: Rereading.Choice
+        /// The document's revision when the file could not be read.
+        let revision: Int
+    }
+
     /// A file or a folder that could not be opened, or whose opening was cancelled. It is opened once it changes.
     struct Unopened {
         let read: Read
@@ -109,10 +117,16 @@ extension DocumentEditor {
     /// Reads the file again if somebody waits for that, unless a file is being read: another document that is being opened will
     /// replace this one, or the opening will fail.
     func readAgainIfAwaited() {
-        guard let rereading, let file = now.file, !now.isReading else { return }
+        guard var rereading, let file = now.file, !now.isReading else { return }
         guard !now.isSaving else { return afterSaving { [weak self] in self?.readAgainIfAwaited() } }
+        if let unmetChoice, unmetChoice.revision == now.revision, rereading.choice == .combine {
+            rereading.choice = unmetChoice.choice
+            self.rereading = rereading
+        }
+        unmetChoice = nil
+        let choice = rereading.choice
         read(file.path, by: Self.reading(file.path)) { stamp in
-            rereading.choice == .combine && !file.mustBeRead(stamp)
+            choice == .combine && !file.mustBeRead(stamp)
         } then: { [weak self] stamp, result in
             guard let self else { return }
             let ended = self.rereading
@@ -132,6 +146,9 @@ extension DocumentEditor {
     ) {
         switch result {
         case .failure(let problem):
+            if rereading.choice != .combine {
+                unmetChoice = UnmetChoice(choice: rereading.choice, revision: now.revision)
+            }
             // The shown document stays, and so does the banner, until the other program pauses. If it never does, the person
             // should know.
             unfinishedReadings += 1
@@ -211,6 +228,7 @@ extension DocumentEditor {
 
     func keepMine(over conflict: FileConflict) {
         rereading?.choice = .combine
+        unmetChoice = nil
         if let theirs = now.file?.keepMine(over: conflict) { return settle(on: now.document, file: theirs) }
         change { clearErrors(about: .reading) }
     }

@@ -74,6 +74,8 @@ package final class DocumentEditor {
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     var rereading: Rereading?
+    /// What somebody chose while the file could not be read; `nil` if nothing is left to be done.
+    var unmetChoice: UnmetChoice?
     /// How many times in a row the shown file could not be read.
     var unfinishedReadings = 0
     /// What is to be opened in place of no document; `nil` if that is done, or another document is shown.
