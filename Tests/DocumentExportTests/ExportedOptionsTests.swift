@@ -69,7 +69,7 @@ struct ExportedOptionsTests {
             case .insetEnd: .inset
             default: .cells
             }
-        #expect(StickyPage(document, viewport: viewport).travel == expected)
+        #expect(PageGeometry(of: document, viewport: viewport).travel == expected)
     }
 
     private struct Answer {
@@ -143,7 +143,7 @@ extension CodeFormat {
         case .uikit: FlowLayoutTarget.uikit.translates(option, under: system)
         case .akpflow: FlowLayoutTarget.akpFlow.translates(option, under: system)
         case .cssticky: FlowLayoutTarget.csSticky.translates(option, under: system)
-        case .css: StickyPage.translates(option)
+        case .css: PageNotes.translates(option)
         }
     }
 }

@@ -60,6 +60,28 @@ extension LayoutOptions {
     }
 }
 
+extension LayoutOptions {
+    /// The lengths of a section's header and footer, if the section is not collapsed and its header not global.
+    ///
+    /// - Parameters:
+    ///   - section: what the section sets for itself.
+    ///   - isEmpty: whether it has no items.
+    package func supplementaryLengths(
+        of section: SectionSettings = SectionSettings(), isEmpty: Bool = false, in containerSize: LayoutSize
+    ) -> SupplementaryLengths {
+        let environment = LayoutEnvironment(options: clamped, containerSize: containerSize.clamped)
+        return SectionRoom(section.clamped, in: environment).supplementaryLengths(isEmpty: isEmpty)
+    }
+}
+
+/// Lengths along the scroll axis, in points.
+package struct SupplementaryLengths: Equatable, Sendable {
+    package var header: Double
+    /// The length of the header while it pins and has shrunk as far as it does.
+    package var headerMinimum: Double
+    package var footer: Double
+}
+
 /// One section's settings in points. Where the section sets nothing, the layout's options count.
 ///
 /// Two layouts give any section equal rooms if they give equal rooms to a section without settings. For collapsed sections, and for
@@ -154,11 +176,20 @@ struct SectionRoom: Equatable {
 
     /// The section with these lines, as if it were the only section.
     func place(around lines: SectionLines) -> PlacedSection {
+        let isEmpty = lines.itemCount == 0
+        let lengths = supplementaryLengths(isEmpty: isEmpty)
         var place = place
-        place.isEmpty = lines.itemCount == 0
+        place.isEmpty = isEmpty
         place.linesLength = lines.length
-        if place.isEmpty, hidesHeaderWhenEmpty { place.headerLength = 0 }
-        place.headerMinimumLength = min(place.headerMinimumLength, place.headerLength)
+        place.headerLength = lengths.header
+        place.headerMinimumLength = lengths.headerMinimum
         return place
+    }
+
+    /// The lengths of its header and footer, with items or without.
+    func supplementaryLengths(isEmpty: Bool) -> SupplementaryLengths {
+        let header = isEmpty && hidesHeaderWhenEmpty ? 0 : place.headerLength
+        return SupplementaryLengths(
+            header: header, headerMinimum: min(place.headerMinimumLength, header), footer: place.footerLength)
     }
 }

@@ -1,3 +1,8 @@
+extension LayoutOptions {
+    /// Whether pinned headers pile up at the leading edge.
+    package var stacksHeaders: Bool { pinnedHeaders == .stack && sectionHeadersPinToVisibleBounds }
+}
+
 /// The pile of headers above a header, under `pinnedHeaders: stack`. It consists of all headers before that one or, where any
 /// section has a level, of the headers of the sections that its section descends from. Source: native-headers.md, "Levels".
 ///

@@ -14,6 +14,20 @@ extension CollectionLayout {
             placesHeaderBeside: placed.placesHeaderBeside)
     }
 
+    /// Where the section's header stands in the pile of pinned headers; `nil` where headers do not pile up.
+    ///
+    /// - Complexity: O(log *sections*); in an outline that for each section that it descends from.
+    package func placeInPile(ofHeader section: Int) -> PlaceInPile? {
+        requireSection(section, for: "placeInPile")
+        guard options.stacksHeaders, options.system.reads(\.pinnedHeaders) else { return nil }
+        let pile = HeaderPile(flow)
+        return PlaceInPile(
+            lengthBefore: pile.lengthBefore(section),
+            parent: pile.isOutline ? flow.sections.parent(of: section) : nil,
+            lastDescendant: pile.isOutline ? flow.sections.lastDescendant(of: section) : section,
+            layer: pile.layer(of: section))
+    }
+
     /// The section's lines, if all of its items have one size, and area; otherwise `nil`.
     ///
     /// - Complexity: O(log *sections*), however many items there are.
@@ -51,6 +65,18 @@ package struct SectionPlace: Equatable, Sendable {
     package let footerLength: Double
     /// Whether the header stands beside the items, so that it covers none of them.
     package let placesHeaderBeside: Bool
+}
+
+/// Where a pinned header stands among those that pile up at the leading edge. Source: native-headers.md, "Levels".
+package struct PlaceInPile: Equatable, Sendable {
+    /// The length of the pile above the header, in points.
+    package let lengthBefore: Double
+    /// The section that this one is within; `nil` where no section has a level, and for those of the outermost one.
+    package let parent: Int?
+    /// The last section that is within this one; the section itself if there is none.
+    package let lastDescendant: Int
+    /// How many layers of headers lie between this one and those of the deepest level.
+    package let layer: Int
 }
 
 /// Lines of items that all have one size: each starts as far behind the line before it as any other. Lengths are in points along

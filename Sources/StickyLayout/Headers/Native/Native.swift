@@ -35,8 +35,7 @@ struct Native: HeaderRule {
     @inline(__always)
     init(scene: HeaderScene) {
         self.scene = scene
-        let stacks = scene.options.pinnedHeaders == .stack && scene.options.sectionHeadersPinToVisibleBounds
-        pile = stacks ? HeaderPile(scene.flow) : nil
+        pile = scene.options.stacksHeaders ? HeaderPile(scene.flow) : nil
         isGlobal = scene.flow.hasGlobalHeader
     }
 

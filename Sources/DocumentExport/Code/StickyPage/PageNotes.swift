@@ -1,17 +1,30 @@
 import CollectionDocument
 import StickyLayout
 
-extension StickyPage {
+/// What the page is, and what CSS does differently there.
+struct PageNotes {
+    private let page: PageGeometry
+    private let excerpt: PageExcerpt
+
+    private var options: LayoutOptions { page.options }
+    private var axes: Axes { page.axes }
+
+    init(on page: PageGeometry, showing excerpt: PageExcerpt) {
+        self.page = page
+        self.excerpt = excerpt
+    }
+
     /// The comment at the start of the style sheet: what the page is, and which options in use CSS does differently.
     var comment: String {
-        var sentences = ["\(document.commentTitle), as Lintel laid it out. 1 point is 1px."]
-        if sections.count < sectionCountOfDocument {
-            sentences.append("The first \(sections.count) of \(sectionCountOfDocument) sections.")
+        var sentences = ["\(page.document.commentTitle), as Lintel laid it out. 1 point is 1px."]
+        if page.sections.count < excerpt.sectionCountOfDocument {
+            sentences.append("The first \(page.sections.count) of \(excerpt.sectionCountOfDocument) sections.")
         }
-        if let last = sections.last, last.content.itemCount > Self.mostItems {
-            sentences.append("The last section has the first \(Self.mostItems) of its \(last.content.itemCount) items.")
+        if let last = page.sections.last, last.content.itemCount > PageExcerpt.mostItems {
+            sentences.append(
+                "The last section has the first \(PageExcerpt.mostItems) of its \(last.content.itemCount) items.")
         }
-        if !timelineRules.isEmpty {
+        if page.anyHeaderShrinks {
             sentences.append(
                 "Headers shrink along scroll timelines. In a browser without them they keep their length, partly out of view."
             )
@@ -21,7 +34,7 @@ extension StickyPage {
                 "Browsers round lengths down to sixty-fourths of a pixel. What that takes of these lengths adds up along the page."
             )
         }
-        if parallaxHeader != nil, !options.disableStretching {
+        if page.parallaxHeader != nil, !options.disableStretching {
             sentences.append("A parallax header that a browser lets people pull past the edge does not stretch there.")
         }
         if options.contentAnchor == .trailing {
@@ -37,10 +50,10 @@ extension StickyPage {
 
     /// Whether any header or footer begins or ends between two sixty-fourths of a pixel, which are the smallest lengths in browsers.
     private var browserRoundsLengths: Bool {
-        sections.contains { section in
+        page.sections.contains { section in
             [LayoutElement.ID.header(section.index), .footer(section.index)].contains { id in
-                guard let frame = layout.naturalFrame(of: id) else { return false }
-                let span = layout.axisSpan(of: frame)
+                guard let frame = page.layout.naturalFrame(of: id) else { return false }
+                let span = page.layout.axisSpan(of: frame)
                 return [span.start, span.end].contains { place in
                     let sixtyFourths = place * 64
                     return abs(sixtyFourths - sixtyFourths.rounded()) > 0.01
@@ -57,13 +70,13 @@ extension StickyPage {
         if options.system != .native {
             notes.append(
                 "system \(options.system.rawValue): CSS does not know this layout's rules. A sticky header stays until its "
-                    + "block ends, here as with headerTravel \(travel.rawValue).")
+                    + "block ends, here as with headerTravel \(page.travel.rawValue).")
         }
         notes += notesOnLines
         for option in LayoutOption.all where option.isSet(in: options) {
             if let difference = difference(for: option) { notes.append("\(option.key): \(difference).") }
         }
-        if leavesOutMargins {
+        if excerpt.leavesOutMargins {
             notes.append(
                 "sectionMargin: there is no room around sections. In an outline, under a global header, and before content that "
                     + "rests at its end, CSS has none, or none that is negative.")
@@ -73,25 +86,28 @@ extension StickyPage {
 
     private var notesOnLines: [String] {
         var notes: [String] = []
-        let kinds = sections.map { cellsKind(of: $0.content) }
+        let kinds = page.sections.map { page.cellsKind(of: $0.content) }
         if hasShareAlongScrollAxis {
             notes.append(
                 "percentages and fractions along the scroll axis are pixels, computed for this size of the scroller.")
         }
-        if sections.contains(where: { cellsKind(of: $0.content) == .column && !fitsOnceInAnyLine($0.content) }) {
+        if page.sections.contains(where: {
+            page.cellsKind(of: $0.content) == .column && !page.fitsOnceInAnyLine($0.content)
+        }) {
             notes.append(
                 "lines: whether a line of a section has room for more than one item is decided for this size of the scroller."
             )
         }
         if options.lineAlignment == .justified,
-            zip(kinds, sections).contains(where: { kind, section in kind == .lines && section.content.itemCount > 1 })
+            zip(kinds, page.sections).contains(where: { kind, section in kind == .lines && section.content.itemCount > 1
+            })
         {
             notes.append("lineAlignment: a line of a single item that is not the last is not centred.")
         }
-        if options.lineAlignment == .justified, sections.contains(where: { $0.content.hasMarginsOfItems }) {
+        if options.lineAlignment == .justified, page.sections.contains(where: { $0.content.hasMarginsOfItems }) {
             notes.append("margin of items: the last line is packed, even if all items of the section are alike.")
         }
-        if linesOverlap, kinds.contains(.lines) {
+        if page.linesOverlap, kinds.contains(.lines) {
             notes.append(
                 "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
             )
@@ -100,7 +116,7 @@ extension StickyPage {
     }
 
     private var notesOnHeaders: [String] {
-        guard headersFollowGlobalHeader else { return [] }
+        guard page.headersFollowGlobalHeader else { return [] }
         return [
             "pinInset: until the global header is at the edge, a header that rests closer to it than this is not held away from it."
         ]
@@ -114,16 +130,16 @@ extension StickyPage {
         if [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: isShare) {
             return true
         }
-        if parallaxHeader != nil,
+        if page.parallaxHeader != nil,
             isShare(options.parallaxHeaderReferenceSize)
                 || isShare(options.parallaxHeaderMinimumReferenceSize)
         {
             return true
         }
-        return sections.contains { section in
+        return page.sections.contains { section in
             let section = section.content
             return isShare(section.itemSize) || isShare(section.headerReferenceSize)
-                || isShare(section.footerReferenceSize) || items(of: section).contains { isShare($0.size) }
+                || isShare(section.footerReferenceSize) || page.items(of: section).contains { isShare($0.size) }
         }
     }
 
@@ -155,15 +171,15 @@ extension StickyPage {
                 "there is no rule of your own. Headers are where native has them, with the headerTravel that comes nearest"
         case \.headerBackground where options.headerBackground == .clear:
             return "headers have the background of the page, so that no cell is seen behind them"
-        case \.lastFooterRestsAtEnd where isOutline: return option.otherwise.english
-        case \.globalHeaderFloats where globalHeader != nil && globalHeaderLeaves:
+        case \.lastFooterRestsAtEnd where page.isOutline: return option.otherwise.english
+        case \.globalHeaderFloats where page.globalHeader != nil && page.globalHeaderLeaves:
             return "the header scrolls away; it needs a script to come back as a person scrolls back"
-        case \.showsNextHeader where nextHeaderLacksRoom:
+        case \.showsNextHeader where page.nextHeaderLacksRoom:
             return "where a pinned header leaves no room for the one that waits, it does not push that one"
         case \.showsNextHeader where options.sectionFootersPinToVisibleBounds && axes.trailingContentInset > 0:
             return
                 "a pinned footer does not stay above the header that waits while that one leaves through the content inset"
-        case \.sectionHeadersFloat where sectionHeadersFloat:
+        case \.sectionHeadersFloat where page.sectionHeadersFloat:
             return "pinned headers slide out; they need a script to come back as a person scrolls back"
         default:
             return nil

@@ -2,11 +2,15 @@ import CollectionDocument
 import StickyLayout
 
 /// The rules for cells and their lines.
-extension StickyPage {
-    var cellRules: String { lineRules + overlapRules + lastLineRule + cellRule }
+struct CellStyle {
+    let page: PageGeometry
+
+    private var options: LayoutOptions { page.options }
+
+    var rules: String { lineRules + overlapRules + lastLineRule + cellRule }
 
     private var lineRules: String {
-        let held = startPlaces.isEmpty ? "" : " - var(--held)"
+        let held = page.startPlaces.isEmpty ? "" : " - var(--held)"
         return rule(
             ".cells",
             [
@@ -35,8 +39,8 @@ extension StickyPage {
 
     /// Cells beside their header start where it does, and end no earlier.
     private var besideRule: String {
-        guard hasHeadersBeside else { return "" }
-        let held = startPlaces.isEmpty ? "" : " - var(--held)"
+        guard page.hasHeadersBeside else { return "" }
+        let held = page.startPlaces.isEmpty ? "" : " - var(--held)"
         return rule(
             ".beside > .cells",
             [
@@ -58,7 +62,7 @@ extension StickyPage {
 
     /// What sections of their own kind add to the scroller's `scroll-padding`, which is that of the layout's own values.
     private var scrollMargin: String {
-        coversDiffer ? "scroll-margin-block-start: calc(var(--covered) - \(pixels(commonCover)))" : ""
+        page.coversDiffer ? "scroll-margin-block-start: calc(var(--covered) - \(pixels(page.commonCover)))" : ""
     }
 
     private var justification: String {
@@ -79,7 +83,7 @@ extension StickyPage {
     }
 
     private var overlapRules: String {
-        guard linesOverlap else { return "" }
+        guard page.linesOverlap else { return "" }
         return rule(".cells", ["padding-block-end: min(var(--overlap), var(--item-length))"])
             + rule(
                 ".columns, .column",
@@ -87,25 +91,11 @@ extension StickyPage {
             + rule(".lines > .cell", ["margin-block-end: calc(-1 * min(var(--overlap), var(--item-length)))"])
     }
 
-    /// Whether the last item of any section is longer than its line, so that an invisible one after it would start a line.
-    private var hasOverlongLastItem: Bool { sections.contains { hasOverlongLastItem($0) } }
-
-    func hasOverlongLastItem(_ section: PageSection) -> Bool {
-        let count = items(of: section.content).count
-        guard count > 0 else { return false }
-        let item = section.content[item: count - 1]
-        let size = item.size ?? section.content.itemSize ?? options.itemSize
-        let line = axes.crossLength(of: itemRoom(of: section.content))
-        let gap = axes.crossLength(of: columnGap(of: section.content))
-        let margin = axes.crossLeading(of: item.margin) + axes.crossTrailing(of: item.margin)
-        let length = axes.crossLength(of: size).resolved(in: line - margin, gap: gap) + margin
-        return !LineMetrics.fits(length, onLineOf: line)
-    }
-
     /// In justified lines, an invisible last item takes the free room of the last line. With its margin it is 0 points wide, so
     /// it never starts a line of its own.
     private var lastLineRule: String {
         guard options.lineAlignment == .justified else { return "" }
+        let hasOverlongLastItem = page.sections.contains { page.hasOverlongLastItem($0.content) }
         return rule(
             ".lines::after",
             ["content: \"\"", "flex: 1 0 0", "margin-inline-start: calc(-1 * var(--item-gap))"])

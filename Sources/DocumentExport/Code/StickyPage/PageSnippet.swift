@@ -4,25 +4,29 @@ import StickyLayout
 /// before the page, in a comment.
 ///
 /// Unlike the page, they name sides and axes as most style sheets do: `top` and `height`, not `inset-block-start` and `block-size`.
-extension StickyPage {
+struct PageSnippet {
+    let page: PageGeometry
+
+    private var options: LayoutOptions { page.options }
+    private var axes: Axes { page.axes }
+
     /// The comment with the lines. Empty if nothing is held.
-    var snippet: String {
-        guard let snippetLines else { return "" }
+    var comment: String {
+        guard let lines else { return "" }
         return """
             <!--
             The lines that matter, for a page of your own:
 
-            \(snippetLines)
+            \(lines)
             -->
 
             """
     }
 
     /// The lines themselves; `nil` if nothing is held.
-    var snippetLines: String? {
+    var lines: String? {
         let rules =
-            snippetOfHeldHeaders + snippetOfSectionHeaders + snippetOfNextHeader + snippetOfFooters
-            + snippetOfTrailingAnchor
+            heldHeaderRules + sectionHeaderRules + nextHeaderRules + footerRules + trailingAnchorRules
         guard !rules.isEmpty else { return nil }
         let padding = ".scroller { \(scrollPadding); }"
         return (rules + [padding]).joined(separator: "\n")
@@ -64,13 +68,13 @@ extension StickyPage {
         ]
     }
 
-    private var snippetOfHeldHeaders: [String] {
+    private var heldHeaderRules: [String] {
         var rules: [String] = []
-        if let header = parallaxHeader {
+        if let header = page.parallaxHeader {
             rules += heldLines(header, selector: ".parallax", pins: options.parallaxHeaderAlwaysOnTop)
         }
-        if let header = globalHeader {
-            rules += heldLines(header, selector: ".global", pins: !globalHeaderLeaves)
+        if let header = page.globalHeader {
+            rules += heldLines(header, selector: ".global", pins: !page.globalHeaderLeaves)
         }
         if rules.contains(where: { $0.contains("--scroller") }) {
             rules.insert(".scroller { scroll-timeline: --scroller \(axis); }", at: 0)
@@ -79,51 +83,50 @@ extension StickyPage {
     }
 
     private func heldLines(_ header: HeldHeader, selector: String, pins: Bool) -> [String] {
-        let end = header.shrinkStart + header.full - header.minimum
         return lines(
             for: SnippetHeader(
                 selector: selector, inner: "\(selector) > *", line: axes.leadingContentInset, full: header.full,
                 minimum: header.minimum, pins: pins, timeline: "--scroller",
-                range: "\(pixels(header.shrinkStart)) \(pixels(end))", keyframes: "shrink-\(selector.dropFirst())"))
+                range: "\(pixels(header.shrinkStart)) \(pixels(header.shrinkEnd))",
+                keyframes: "shrink-\(selector.dropFirst())"))
     }
 
-    private var snippetOfSectionHeaders: [String] {
-        guard let lengths = typicalLengths, !sectionHeadersFloat else { return [] }
-        let shrinks = lengths.headerMinimum < lengths.header
-        if options.showsWholeHeaders, !shrinks {
-            let line = pinLineText(ofHeaderWithLength: lengths.header, pileLength: 0)
+    private var sectionHeaderRules: [String] {
+        guard let section = typicalSection, !page.sectionHeadersFloat else { return [] }
+        let lengths = section.lengths
+        if options.showsWholeHeaders, !section.shrinksHeader {
+            let line = page.pinLineText(ofHeaderWithLength: lengths.header)
             return [".header { position: sticky; \(leadingSide): \(line); }"]
         }
-        let line = pinLine(ofHeaderWithLength: lengths.headerMinimum, pileLength: 0)
+        let line = page.pinLine(ofHeaderWithLength: lengths.headerMinimum)
         var rules: [String] = []
         if options.stacksHeaders {
-            let parents = isOutline ? "Sections are within sections" : "Headers are beside their sections, not in them"
+            let parents =
+                page.isOutline ? "Sections are within sections" : "Headers are beside their sections, not in them"
             rules.append("/* \(parents). A header further down the pile pins further down. */")
         }
-        if shrinks {
-            if !usesViewTimelines {
+        if section.shrinksHeader {
+            if !page.usesViewTimelines {
                 rules.append("/* Chromium 156 measures this timeline from the wrong side. */")
             }
             rules.append("section { view-timeline: --section \(axis); view-timeline-inset: \(pixels(line)); }")
         }
         rules += lines(
             for: SnippetHeader(
-                selector: shrinks ? ".pin" : ".header", inner: ".header", line: line, full: lengths.header,
+                selector: section.header, inner: ".header", line: line, full: lengths.header,
                 minimum: lengths.headerMinimum, timeline: "--section",
                 range: "exit-crossing 0px exit-crossing \(pixels(lengths.header - lengths.headerMinimum))",
                 keyframes: "shrink"))
-        let reserve = travelReserve(of: lengths)
+        let reserve = page.travelReserve(of: lengths, inset: section.inset)
         if reserve != 0, !options.stacksHeaders {
-            let header = shrinks ? ".pin" : ".header"
-            rules.append("\(header) { margin-\(trailingSide): \(pixels(reserve)); }")
-            rules.append("\(header) + * { margin-\(leadingSide): \(pixels(-reserve)); }")
+            rules.append("\(section.header) { margin-\(trailingSide): \(pixels(reserve)); }")
+            rules.append("\(section.header) + * { margin-\(leadingSide): \(pixels(-reserve)); }")
         }
         return rules
     }
 
-    private var snippetOfNextHeader: [String] {
-        guard options.showsNextHeader, let lengths = typicalLengths else { return [] }
-        let header = lengths.headerMinimum < lengths.header ? ".pin" : ".header"
+    private var nextHeaderRules: [String] {
+        guard options.showsNextHeader, let header = typicalSection?.header else { return [] }
         return [
             "/* The next header waits at the trailing edge. --rise is the length of the section before its own, less that one's header. */",
             "section::before { content: \"\"; display: block; \(length): var(--rise); }",
@@ -131,14 +134,14 @@ extension StickyPage {
         ]
     }
 
-    private var snippetOfFooters: [String] {
-        guard options.sectionFootersPinToVisibleBounds, sections.contains(where: { $0.lengths.footer > 0 }) else {
+    private var footerRules: [String] {
+        guard options.sectionFootersPinToVisibleBounds, page.sections.contains(where: { $0.lengths.footer > 0 }) else {
             return []
         }
         return [".footer { position: sticky; \(trailingSide): \(pixels(axes.trailingContentInset)); }"]
     }
 
-    private var snippetOfTrailingAnchor: [String] {
+    private var trailingAnchorRules: [String] {
         guard options.contentAnchor == .trailing else { return [] }
         let direction = axes.isVertical ? "column" : "row"
         return [
@@ -148,10 +151,23 @@ extension StickyPage {
         ]
     }
 
-    /// The lengths of a section whose header pins: the layout's own, unless no section has them; `nil` if no header pins.
-    private var typicalLengths: SectionLengths? {
-        let pinned = sections.filter { $0.header == .pinned }
-        return pinned.contains { $0.lengths.header == commonLengths.header } ? commonLengths : pinned.first?.lengths
+    /// What the lines say of a section whose header pins.
+    private struct TypicalSection {
+        let lengths: SupplementaryLengths
+        let inset: LayoutInsets
+
+        var shrinksHeader: Bool { lengths.headerMinimum < lengths.header }
+        /// The class of the box that pins.
+        var header: String { shrinksHeader ? ".pin" : ".header" }
+    }
+
+    /// One that sets nothing for itself, unless no header is as long; `nil` if no header pins.
+    private var typicalSection: TypicalSection? {
+        let pinned = page.sections.filter { $0.header == .pinned }
+        if pinned.contains(where: { $0.lengths.header == page.commonLengths.header }) {
+            return TypicalSection(lengths: page.commonLengths, inset: options.sectionInset)
+        }
+        return pinned.first.map { TypicalSection(lengths: $0.lengths, inset: $0.inset) }
     }
 
     // MARK: Names
@@ -163,8 +179,8 @@ extension StickyPage {
     private var trailingSide: String { axes.isVertical ? "bottom" : isRightToLeft ? "left" : "right" }
 
     private var scrollPadding: String {
-        let leading = "scroll-padding-\(leadingSide): \(pixels(commonCover))"
+        let leading = "scroll-padding-\(leadingSide): \(pixels(page.commonCover))"
         guard options.sectionFootersPinToVisibleBounds || axes.trailingContentInset != 0 else { return leading }
-        return "\(leading); scroll-padding-\(trailingSide): \(pixels(commonTrailingCover))"
+        return "\(leading); scroll-padding-\(trailingSide): \(pixels(page.commonTrailingCover))"
     }
 }

@@ -2,8 +2,15 @@ import CollectionDocument
 import StickyLayout
 
 /// The rules for headers and footers.
-extension StickyPage {
-    var headerRules: String {
+struct HeaderStyle {
+    let page: PageGeometry
+
+    private var options: LayoutOptions { page.options }
+    private var axes: Axes { page.axes }
+
+    var rules: String { headerRules + footerRule + nextHeaderRules }
+
+    private var headerRules: String {
         let colors = rule(
             ".header, .footer, .parallax",
             [
@@ -11,8 +18,8 @@ extension StickyPage {
                 "background: color-mix(in srgb, Canvas 95%, CanvasText)",
             ])
         return colors + (axes.isVertical ? "" : rule("span", ["display: block", "writing-mode: horizontal-tb"]))
-            + headerBackgroundRule + pinRules + (globalHeader.map(globalHeaderRule) ?? "")
-            + (parallaxHeader.map(parallaxHeaderRules) ?? "")
+            + headerBackgroundRule + pinRules + (page.globalHeader.map(globalHeaderRule) ?? "")
+            + (page.parallaxHeader.map(parallaxHeaderRules) ?? "")
             + pinnedLookRule
     }
 
@@ -39,35 +46,33 @@ extension StickyPage {
             [
                 "block-size: var(--header)", "display: flex", "flex-direction: column", "justify-content: flex-end",
                 "position: sticky", "inset-block-start: calc(var(--line) - var(--header) + var(--header-least))",
-                isOutline ? "z-index: calc(3 + var(--layer))" : "z-index: 3", "container-type: scroll-state",
+                page.isOutline ? "z-index: calc(3 + var(--layer))" : "z-index: 3", "container-type: scroll-state",
             ])
             + rule(".pin.static", ["position: static"])
             + rule("section > .pin", ["margin-block: \(leadingMargin) var(--reserve)"])
-            + (hasHeadersBeside ? rule(".beside > .pin", ["inline-size: var(--beside)", "inset-block-end: auto"]) : "")
+            + (page.hasHeadersBeside
+                ? rule(".beside > .pin", ["inline-size: var(--beside)", "inset-block-end: auto"]) : "")
             + (options.supplementariesFollowSectionInset
                 ? rule(".pin:not(.above), .footer", ["margin-inline: var(--start) var(--end)"]) : "")
             + rule(
                 ".header, .parallax",
-                ["flex: none", "block-size: 100%", startPlaces.isEmpty ? "" : "max-block-size: var(--longest)"])
+                ["flex: none", "block-size: 100%", page.startPlaces.isEmpty ? "" : "max-block-size: var(--longest)"])
             + rule(".header", ["font-size: 14px"])
     }
 
-    /// Whether any header stands beside its cells.
-    var hasHeadersBeside: Bool { sections.contains(where: \.isBeside) }
-
     /// A header's margin before it: how far it is held at the start of the content, less how far it may rise above its section.
     private var leadingMargin: String {
-        let held = startPlaces.isEmpty ? "0px" : "var(--held)"
+        let held = page.startPlaces.isEmpty ? "0px" : "var(--held)"
         return options.showsNextHeader ? "calc(\(held) - var(--rise))" : held
     }
 
     private func globalHeaderRule(_ header: HeldHeader) -> String {
         var declarations = heldHeaderProperties(header)
-        if options.supplementariesFollowSectionInset, let inset = sections.first?.lengths.inset {
-            declarations += insetProperties(inset).map(\.declaration)
+        if options.supplementariesFollowSectionInset, let inset = page.sections.first?.inset {
+            declarations += SectionProperties(page: page).insetProperties(inset).map(\.declaration)
         }
         declarations.append("z-index: \(5 + outlineLayers)")
-        if globalHeaderLeaves { declarations.append("position: static") }
+        if page.globalHeaderLeaves { declarations.append("position: static") }
         return rule(".global", declarations)
     }
 
@@ -75,7 +80,7 @@ extension StickyPage {
         var declarations = heldHeaderProperties(header)
         declarations.append("z-index: \(4 + outlineLayers)")
         if !options.parallaxHeaderAlwaysOnTop { declarations.append("position: static") }
-        let excess = minimumParallaxLength - header.full
+        let excess = axes.points(of: options.parallaxHeaderMinimumReferenceSize) - header.full
         guard excess > 0 else { return rule(".above", declarations) }
         // Its minimum is longer than its room. On top it reaches into the first section, else past the edge.
         let start = options.parallaxHeaderAlwaysOnTop ? 0 : -excess
@@ -91,7 +96,7 @@ extension StickyPage {
         ].map(\.declaration)
     }
 
-    private var outlineLayers: Int { isOutline ? sections.map(\.layer).max() ?? 0 : 0 }
+    private var outlineLayers: Int { page.sections.map(\.layer).max() ?? 0 }
 
     private var pinnedLookRule: String {
         let look = rule(
@@ -99,11 +104,19 @@ extension StickyPage {
         return "@container scroll-state(stuck: block-start) {\n\(look)}\n"
     }
 
-    var footerRule: String {
+    private var footerRule: String {
         let common = ["block-size: var(--footer)", "margin-block-start: var(--above)"]
         let place =
             options.sectionFootersPinToVisibleBounds
             ? ["position: sticky", "inset-block-end: var(--trailing-line)", "z-index: 2"] : ["z-index: 1"]
         return rule(".footer", common + place)
+    }
+
+    private var nextHeaderRules: String {
+        guard options.showsNextHeader else { return "" }
+        return rule("section::before", ["content: \"\"", "flex: none", "block-size: var(--rise)"])
+            + rule("section > .pin", ["inset-block-end: var(--trailing-line)"])
+            + (options.sectionFootersPinToVisibleBounds
+                ? rule("section > .footer", ["inset-block-end: calc(var(--trailing-line) + var(--next-header))"]) : "")
     }
 }

@@ -3,21 +3,27 @@ import StickyLayout
 
 /// The elements of the page. The box of each has the frame that the engine gives it, and says in `data-` attributes which
 /// element it is, as a recording does.
-extension StickyPage {
+struct PageMarkup {
+    let page: PageGeometry
+
+    private var options: LayoutOptions { page.options }
+    private var axes: Axes { page.axes }
+    private var properties: SectionProperties { SectionProperties(page: page) }
+
     /// The elements in document order.
     var body: String {
         var lines: [String] = []
-        if parallaxHeader != nil {
+        if page.parallaxHeader != nil {
             lines.append(
                 "<div class=\"pin above\"><header class=\"parallax\"\(data(.parallaxHeader, section: 0))>"
-                    + "\(text(document.title))</header></div>")
+                    + "\(text(page.document.title))</header></div>")
         }
-        let common = commonProperties
+        let common = properties.common
         // What the elements within each section inherit.
         var inherited: [[CustomProperty]] = []
-        for section in sections {
+        for section in page.sections {
             let outer = section.parent.map { inherited[$0] } ?? common
-            let own = properties(of: section).differing(from: outer)
+            let own = properties.properties(of: section).differing(from: outer)
             let replaced = Set(own.map(\.name))
             inherited.append(outer.filter { !replaced.contains($0.name) } + own)
             lines += markup(of: section, properties: own)
@@ -34,7 +40,7 @@ extension StickyPage {
         if section.isBeside { classes.append("beside") }
         if options.sectionFootersPinToVisibleBounds, section.lengths.footer == 0 { classes.append("footless") }
         var properties = properties
-        if let reserve = ownReserve(in: section) {
+        if let reserve = page.ownReserve(in: section) {
             properties.insert(CustomProperty("--reserve", points: reserve), at: 0)
         }
         let start = "<section\(attribute("class", classes))\(attribute(style: properties.style))>"
@@ -46,9 +52,10 @@ extension StickyPage {
         case .still: lines += [start, header(of: section, classes: ["pin", "static"])]
         case .pinned: lines += [start, header(of: section, classes: ["pin"])]
         }
-        let overlong = options.lineAlignment == .justified && hasOverlongLastItem(section) ? " overlong" : ""
-        lines.append("<div class=\"cells \(cellsKind(of: section.content).rawValue)\(overlong)\">")
-        lines += items(of: section.content).enumerated().map { cell($0.element, at: $0.offset, in: section) }
+        let overlong =
+            options.lineAlignment == .justified && page.hasOverlongLastItem(section.content) ? " overlong" : ""
+        lines.append("<div class=\"cells \(page.cellsKind(of: section.content).rawValue)\(overlong)\">")
+        lines += page.items(of: section.content).enumerated().map { cell($0.element, at: $0.offset, in: section) }
         lines.append("</div>")
         if section.lengths.footer > 0 {
             let data = data(.footer, section: section.index)
@@ -63,7 +70,7 @@ extension StickyPage {
         var next: PageSection? = section
         while let ending = next, ending.lastDescendant == section.index {
             count += 1
-            next = ending.parent.map { sections[$0] }
+            next = ending.parent.map { page.sections[$0] }
         }
         return count
     }
@@ -75,19 +82,14 @@ extension StickyPage {
         return "<div\(attribute("class", classes))>\(header)</div>"
     }
 
-    /// The section's items that are on the page.
-    func items(of section: DocumentSection) -> [DocumentItem] {
-        (0..<min(section.itemCount, Self.mostItems)).map { section[item: $0] }
-    }
-
     /// A cell. Programs can give it the focus, as they can a link or a button in a real page.
     private func cell(_ item: DocumentItem, at index: Int, in section: PageSection) -> String {
         var style: [String] = []
         if item.size != nil || item.margin != .zero {
             let size = item.size ?? section.content.itemSize ?? options.itemSize
-            style.append(itemProperties(size, margin: item.margin, in: section.content).style)
+            style.append(properties.itemProperties(size, margin: item.margin, in: section.content).style)
         }
-        if item.margin != .zero { style.append(marginStyle(item.margin)) }
+        if item.margin != .zero { style.append(properties.marginStyle(item.margin)) }
         if let color = item.color { style.append("background: \(color.hexadecimal); color: \(color.textColor);") }
         let data = data(.cell, section: section.index, item: index)
         let attributes = data + " tabindex=\"-1\"" + attribute(style: style.joined(separator: " "))

@@ -2,16 +2,18 @@ import CollectionDocument
 import StickyLayout
 
 /// The rules that shrink headers as the content scrolls.
-extension StickyPage {
+struct ShrinkingStyle {
+    let page: PageGeometry
+
     /// Empty if no header shrinks. Browsers without scroll timelines pass over these rules.
-    var timelineRules: String {
-        guard sectionHeadersShrink || heldHeaderShrinks else { return "" }
-        let needsScroller = heldHeaderShrinks || sectionHeadersShrink && !usesViewTimelines
+    var rules: String {
+        guard page.anyHeaderShrinks else { return "" }
+        let needsScroller = page.heldHeaderShrinks || page.sectionHeadersShrink && !page.usesViewTimelines
         let rules =
             (needsScroller ? rule(".scroller", ["scroll-timeline: --scroller block"], depth: 1) : "")
             + sectionTimelineRules
-            + (globalHeader.map { heldTimelineRule($0, selector: ".global > .header") } ?? "")
-            + (parallaxHeader.map { heldTimelineRule($0, selector: ".parallax") } ?? "")
+            + (page.globalHeader.map { heldTimelineRule($0, selector: ".global > .header") } ?? "")
+            + (page.parallaxHeader.map { heldTimelineRule($0, selector: ".parallax") } ?? "")
         return """
             @supports (animation-timeline: scroll()) {
             \(rules)}
@@ -23,23 +25,11 @@ extension StickyPage {
             """
     }
 
-    /// Whether the header of any section shrinks.
-    var sectionHeadersShrink: Bool {
-        sections.contains { $0.header == .pinned && $0.lengths.headerMinimum < $0.lengths.header }
-    }
-
-    private var heldHeaderShrinks: Bool { [globalHeader, parallaxHeader].contains { $0?.shrinks ?? false } }
-
-    /// Whether the timelines of section headers follow their sections, wherever these are. In a horizontal page that reads from right
-    /// to left, Chromium 156 measures them from the wrong side. There the timeline is how far the content has scrolled, and
-    /// each section says where its header rests.
-    var usesViewTimelines: Bool { axes.isVertical || options.layoutDirection == .leftToRight }
-
     private var sectionTimelineRules: String {
-        guard sectionHeadersShrink else { return "" }
+        guard page.sectionHeadersShrink else { return "" }
         let animation = "animation: shrink linear both"
         let distance = "var(--header) - var(--header-least)"
-        guard usesViewTimelines else {
+        guard page.usesViewTimelines else {
             let start = "var(--rest) - var(--line)"
             return rule(
                 "section > .pin > .header",
@@ -59,12 +49,22 @@ extension StickyPage {
 
     private func heldTimelineRule(_ header: HeldHeader, selector: String) -> String {
         guard header.shrinks else { return "" }
-        let end = header.shrinkStart + header.full - header.minimum
         return rule(
             selector,
             [
                 "animation: shrink linear both", "animation-timeline: --scroller",
-                "animation-range: \(pixels(header.shrinkStart)) \(pixels(end))",
+                "animation-range: \(pixels(header.shrinkStart)) \(pixels(header.shrinkEnd))",
             ], depth: 1)
     }
+}
+
+extension PageGeometry {
+    var anyHeaderShrinks: Bool { sectionHeadersShrink || heldHeaderShrinks }
+
+    fileprivate var heldHeaderShrinks: Bool { [globalHeader, parallaxHeader].contains { $0?.shrinks ?? false } }
+
+    /// Whether the timelines of section headers follow their sections, wherever these are. In a horizontal page that reads from right
+    /// to left, Chromium 156 measures them from the wrong side. There the timeline is how far the content has scrolled, and
+    /// each section says where its header rests.
+    var usesViewTimelines: Bool { axes.isVertical || options.layoutDirection == .leftToRight }
 }

@@ -1,15 +1,21 @@
 import CollectionDocument
 import StickyLayout
 
-/// The style sheet: the page and its sections. Its custom properties are in `StickyPage+Properties.swift`.
-extension StickyPage {
-    var styleSheet: String {
-        pageRules + sectionRules + headerRules + footerRule + nextHeaderRules + cellRules + timelineRules
+/// The style sheet of a page.
+struct PageStyle {
+    let page: PageGeometry
+
+    private var options: LayoutOptions { page.options }
+    private var axes: Axes { page.axes }
+
+    var text: String {
+        scrollerRules + sectionRules + HeaderStyle(page: page).rules + CellStyle(page: page).rules
+            + ShrinkingStyle(page: page).rules
     }
 
     // MARK: The page
 
-    private var pageRules: String {
+    private var scrollerRules: String {
         let size = axes.containerSize
         return rule("*", ["box-sizing: border-box", "margin: 0"])
             + rule(":root", ["color-scheme: light dark", "font: 14px sans-serif"])
@@ -17,18 +23,18 @@ extension StickyPage {
                 ".scroller",
                 [
                     "width: \(pixels(size.width))", "height: \(pixels(size.height))", "overflow: auto", writingMode,
-                    "scroll-padding-block: \(pixels(commonCover)) \(pixels(commonTrailingCover))",
+                    "scroll-padding-block: \(pixels(page.commonCover)) \(pixels(page.commonTrailingCover))",
                 ])
             + rule(
                 ".content",
                 ["padding: \(contentInset { max(0, $0) })", "margin: \(contentInset { min(0, $0) })"]
-                    + commonProperties.map(\.declaration))
+                    + SectionProperties(page: page).common.map(\.declaration))
             + marginRules + trailingAnchorRules + lastFooterRules
     }
 
     /// Margins of blocks would collapse. Those of a flexbox's items add up.
     private var marginRules: String {
-        guard hasMargins else { return "" }
+        guard page.hasMargins else { return "" }
         return rule(".content", ["display: flex", "flex-direction: column"])
             + rule(".content > *", ["flex: none"])
             + rule("section", ["margin-block: var(--margin-along)", "margin-inline: var(--margin-across)"])
@@ -36,8 +42,8 @@ extension StickyPage {
 
     /// What moves the last footer to the end of a scroller that the content does not fill.
     private var lastFooterRules: String {
-        guard options.lastFooterRestsAtEnd, options.contentAnchor == .leading, !isOutline,
-            sections.last.map({ $0.lengths.footer > 0 }) == true
+        guard options.lastFooterRestsAtEnd, options.contentAnchor == .leading, !page.isOutline,
+            page.sections.last.map({ $0.lengths.footer > 0 }) == true
         else {
             return ""
         }
@@ -58,7 +64,7 @@ extension StickyPage {
         guard options.contentAnchor == .trailing else { return "" }
         // The margin of the first section takes the free room, so its own room is padding.
         let firstMargin =
-            sections.first.map { axes.leading(of: $0.content.sectionMargin ?? options.sectionMargin) } ?? 0
+            page.sections.first.map { axes.leading(of: $0.content.sectionMargin ?? options.sectionMargin) } ?? 0
         return rule(".content", ["display: flex", "flex-direction: column", "min-block-size: \(wholeScroller)"])
             + rule(".content > *", ["flex: none"])
             + rule(
@@ -82,12 +88,6 @@ extension StickyPage {
         return [inset.top, inset.right, inset.bottom, inset.left].map { pixels(part($0)) }.joined(separator: " ")
     }
 
-    /// What pinned footers cover at the trailing edge in a section that sets nothing for itself, in points.
-    var commonTrailingCover: Double {
-        axes.trailingContentInset + commonWaitingLength
-            + (options.sectionFootersPinToVisibleBounds ? commonLengths.footer : 0)
-    }
-
     // MARK: Sections
 
     private var sectionRules: String {
@@ -103,38 +103,11 @@ extension StickyPage {
     /// The room at the end of its section that a header may not follow it into. A header of a pile outlives its section: its
     /// room ends behind the end of the page.
     private var reserve: String {
-        if options.stacksHeaders, !isOutline { return pixels(-lengthBeyondPage) }
-        return switch travel {
+        if options.stacksHeaders, !page.isOutline { return pixels(-page.lengthBeyondPage) }
+        return switch page.travel {
         case .section: "0px"
         case .inset: "var(--footer)"
         case .cells: "calc(var(--trail) + var(--footer))"
-        }
-    }
-
-    /// A length that is longer than the page, in points. It is no longer than it must be: browsers compute with 24 bits, so a long
-    /// length leaves few of them for fractions. Beyond the maximum, browsers do not scroll.
-    private var lengthBeyondPage: Double {
-        min(max(100_000, layout.contentLength.rounded(.up)), 10_000_000)
-    }
-
-    /// The room at the end of the section that its header may not enter, where the rule for all sections does not say it, in points. A
-    /// header leaves with the last section that descends from its own, unless it is beside its cells: then it leaves with these.
-    func ownReserve(in section: PageSection) -> Double? {
-        if section.isBeside, options.stacksHeaders {
-            func end(_ section: Int) -> Double { layout.sectionPlace(of: section).span.end }
-            return end(section.lastDescendant) - end(section.index) + travelReserve(of: section.lengths)
-        }
-        let hasHeader = section.header == .pinned || section.header == .still
-        guard hasHeader, section.hasDescendants, travel != .section else { return nil }
-        return travelReserve(of: sections[section.lastDescendant].lengths)
-    }
-
-    /// The room at the end of a section that its header may not follow it into, in points.
-    func travelReserve(of lengths: SectionLengths) -> Double {
-        switch travel {
-        case .section: 0
-        case .inset: lengths.footer
-        case .cells: axes.trailing(of: lengths.inset) + lengths.footer
         }
     }
 }
