@@ -248,4 +248,17 @@ extension UnsafeMutablePointer<GtkWidget> {
             }
         }
     }
+
+    /// GTK 4.18 asks for them while a popover gets other entries.
+    func testTypedTextsOutliveTheirEntries() {
+        let row = box(GTK_ORIENTATION_HORIZONTAL)
+        let held = GObjectRef(taking: row)
+        let entry: Widget = gtk_entry_new()
+        gtk_box_append(row.cast(), entry)
+        let texts = TypedTexts([(entry, "Old")]) { _ in }
+        entry.setEntryText("New")
+        gtk_box_remove(row.cast(), entry)
+        XCTAssertEqual(texts.typed, ["New"])
+        withExtendedLifetime(held) {}
+    }
 }

@@ -12,7 +12,8 @@ final class TypedTexts {
     static let droppingKeys = [KeyBinding(nil, (), "Escape")]
 
     private struct Field {
-        let entry: Widget
+        /// Held, because a popover may let go of its entries while what was typed is still wanted.
+        let entry: GObjectRef<Widget>
         /// What the entry was given, or what was taken over last.
         var former: String
     }
@@ -27,12 +28,12 @@ final class TypedTexts {
         self.apply = apply
         fields = entries.map { entry, text in
             entry.setEntryText(text)
-            return Field(entry: entry, former: text)
+            return Field(entry: GObjectRef(retaining: entry), former: text)
         }
     }
 
     /// What was typed into each entry since the texts were taken over last; `nil` if nobody has changed it.
-    var typed: [String?] { fields.map { $0.entry.entryText(unless: $0.former) } }
+    var typed: [String?] { fields.map { $0.entry.pointer.entryText(unless: $0.former) } }
 
     /// Takes over what was typed since the last time.
     func take() {
