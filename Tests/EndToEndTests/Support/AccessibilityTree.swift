@@ -13,7 +13,7 @@ struct AccessibleNode {
     private let states: UInt64
 
     /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box, and a group a panel; it calls a status a
-    /// status bar, and an alert dialog a dialog.
+    /// status bar.
     enum Role: Int {
         case alert = 2
         case `switch` = 7
@@ -28,6 +28,9 @@ struct AccessibleNode {
         case spinButton = 52
         case status = 54
         case other = -1
+
+        /// What an alert dialog is called: a dialog by GTK 4.8, an alert by later versions.
+        static var alertDialog: Role { gtk_check_version(4, 18, 0) == nil ? .alert : .dialog }
 
         /// The numbers of their own that later versions of GTK give them.
         fileprivate static let later: [Int: Role] = [99: .group, 101: .alert, 130: .switch]
