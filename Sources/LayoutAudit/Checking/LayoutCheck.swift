@@ -1,12 +1,12 @@
 import StickyLayout
 
-/// Finds what goes wrong at some offset of a layout, exactly: from the curves of its headers and footers, not by trying offsets.
+/// Finds what goes wrong at some offset of a layout from the curves of its headers and footers, not by trying offsets.
 ///
 ///     let check = LayoutCheck(document.layout(in: LayoutSize(width: 390, height: 844)))
 ///     for finding in check.findings() { print(finding.textLine) }
 ///
-/// It looks at the offsets at which content rests, without anything revealed of a floating header. Offsets of findings are exact,
-/// but for the rounding of numbers as long as the content. Source: hold-the-app-to-it.md, "Check a document".
+/// It looks at the offsets at which content rests, without anything revealed of a floating header. Offsets of findings are as exact as
+/// the curves, and as the rounding of numbers as long as the content. Source: hold-the-app-to-it.md, "Check a document".
 ///
 /// - Complexity: O(*sections* · log *sections*) for headers, footers, and items of one size; O(*items*) for items with sizes of
 ///   their own.

@@ -8,7 +8,7 @@ struct CauseSearch {
     private let settings: [SectionSettings]
     private let tolerance: Double
     private let work: LongWork
-    /// At more places a header is not tried: enough to tell all rules apart.
+    /// About so many places of a header are tried, and so many where it was not seen: enough to tell all rules apart.
     private static let mostPlaces = 64
     /// Of more headers the causes are not searched, only tried: headers of one page have the same few causes.
     private static let mostHeaders = 32
