@@ -103,6 +103,32 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
     }
 
+    func testSavingGivesUpAChoiceThatCouldNotBeMet() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.rewrite { $0.sections[0].title = "Theirs" }
+        try bench.write(text: #"{"title": "Half"#)
+        bench.editor.loadFile()
+        bench.settle()
+        bench.editor.watch = nil
+        try bench.write { $0.sections[0].title = "Theirs, later" }
+        XCTAssertEqual(bench.conflictOfSaving(), .changed)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        XCTAssertEqual(try bench.inFile.sections[0].title, "Theirs, later")
+    }
+
+    /// The file was not there to return to.
+    func testRevertingToAMissingFileIsNoChoiceForLater() throws {
+        let bench = try FileBench()
+        let text = try bench.text
+        bench.editContent()
+        try FileManager.default.removeItem(atPath: bench.path)
+        bench.editor.revert()
+        bench.settle()
+        try bench.rewrite(text: text)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+    }
+
     func testKeepingMineLetsSavingReplaceABrokenFile() throws {
         let bench = try FileBench()
         bench.editContent()

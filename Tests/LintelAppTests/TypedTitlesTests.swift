@@ -222,6 +222,19 @@ final class TypedTitlesTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.sections.map { $0.title ?? "" }, ["A", "Bert", "B"])
     }
 
+    /// GTK 4.18 asks for them while a popover gets other entries.
+    func testTypedTextsOutliveTheirEntries() {
+        let row = box(GTK_ORIENTATION_HORIZONTAL)
+        let held = GObjectRef(taking: row)
+        let entry: Widget = gtk_entry_new()
+        gtk_box_append(row.cast(), entry)
+        let texts = TypedTexts([(entry, "Old")]) { _ in }
+        entry.setEntryText("New")
+        gtk_box_remove(row.cast(), entry)
+        XCTAssertEqual(texts.typed, ["New"])
+        withExtendedLifetime(held) {}
+    }
+
     func testScriptsInsertWithoutAnEntry() {
         let window = openList()
         window.activate("insert-item")
@@ -247,18 +260,5 @@ extension UnsafeMutablePointer<GtkWidget> {
                 }
             }
         }
-    }
-
-    /// GTK 4.18 asks for them while a popover gets other entries.
-    func testTypedTextsOutliveTheirEntries() {
-        let row = box(GTK_ORIENTATION_HORIZONTAL)
-        let held = GObjectRef(taking: row)
-        let entry: Widget = gtk_entry_new()
-        gtk_box_append(row.cast(), entry)
-        let texts = TypedTexts([(entry, "Old")]) { _ in }
-        entry.setEntryText("New")
-        gtk_box_remove(row.cast(), entry)
-        XCTAssertEqual(texts.typed, ["New"])
-        withExtendedLifetime(held) {}
     }
 }

@@ -26,6 +26,10 @@ extension DocumentEditor {
         }
 
         var choice = Choice.combine
+        /// The document's revision at the choice; `nil` where changes are combined.
+        var revision: Int?
+        /// Whether it meets a choice that an earlier reading could not meet. Nobody waits for it, so an edit goes before it.
+        var isSecondTry = false
         /// What the reading that is under way, or else the next one, answers.
         var request: Request
         /// What came since that reading began; `nil` if nothing did. The reading goes on: a file that changes all the time is
@@ -36,11 +40,11 @@ extension DocumentEditor {
         var waiting: [@MainActor () -> Void] { request.waiting + (next?.waiting ?? []) }
     }
 
-    /// A choice that waits for a file that can be read: another program may have been writing it. An edit made since is not part of
-    /// what was chosen, and ends the wait.
+    /// A choice that could not be met because the file could not be understood: another program may have been writing it. The next
+    /// reading meets it, unless the document was edited or saved since the choice.
     struct UnmetChoice {
         let choice: Rereading.Choice
-        /// The document's revision when the file could not be read.
+        /// The document's revision at the choice.
         let revision: Int
     }
 
@@ -119,8 +123,10 @@ extension DocumentEditor {
     func readAgainIfAwaited() {
         guard var rereading, let file = now.file, !now.isReading else { return }
         guard !now.isSaving else { return afterSaving { [weak self] in self?.readAgainIfAwaited() } }
-        if let unmetChoice, unmetChoice.revision == now.revision, rereading.choice == .combine {
+        if let unmetChoice, rereading.choice == .combine {
             rereading.choice = unmetChoice.choice
+            rereading.revision = unmetChoice.revision
+            rereading.isSecondTry = true
             self.rereading = rereading
         }
         unmetChoice = nil
@@ -131,10 +137,14 @@ extension DocumentEditor {
             guard let self else { return }
             let ended = self.rereading
             self.rereading = ended?.next.map { Rereading(request: $0) }
+            let isOfShownFile = file.path.isSpelled(like: now.file?.path)
             // A save may have replaced the file since it was read.
-            if let result, file.path.isSpelled(like: now.file?.path), file.stamp == now.file?.stamp {
+            if let result, isOfShownFile, file.stamp == now.file?.stamp {
                 reloaded(result.map(\.0), stamp, ended ?? rereading)
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
+            } else if !isOfShownFile {
+                // It is the same file by another name.
+                keepUnmetChoice(of: ended ?? rereading)
             }
             for work in ended?.request.waiting ?? [] { work() }
             readAgainIfAwaited()
@@ -146,9 +156,7 @@ extension DocumentEditor {
     ) {
         switch result {
         case .failure(let problem):
-            if rereading.choice != .combine {
-                unmetChoice = UnmetChoice(choice: rereading.choice, revision: now.revision)
-            }
+            if stamp != nil { keepUnmetChoice(of: rereading) }
             // The shown document stays, and so does the banner, until the other program pauses. If it never does, the person
             // should know.
             unfinishedReadings += 1
@@ -161,7 +169,8 @@ extension DocumentEditor {
             unfinishedReadings = 0
             letGo(now.file?.theirs)
             var settled = prepared.document
-            if rereading.choice == .combine {
+            let isOutdated = rereading.isSecondTry && rereading.revision != now.revision
+            if rereading.choice == .combine || isOutdated {
                 let sides = (now.document, now.original)
                 guard let combined = now.file?.wasRead(prepared.document, stamp, beside: sides) else {
                     return change { clearErrors(about: .reading) }
@@ -177,6 +186,19 @@ extension DocumentEditor {
                     as: rereading.choice == .revert ? tr("Revert") : nil)
             }
         }
+    }
+
+    private func keepUnmetChoice(of rereading: Rereading) {
+        guard let revision = rereading.revision else { return }
+        unmetChoice = UnmetChoice(choice: rereading.choice, revision: revision)
+    }
+
+    /// Gives up a choice that no reading could meet so far, because something else was chosen.
+    func dropUnmetChoice() {
+        unmetChoice = nil
+        guard rereading?.isSecondTry == true else { return }
+        rereading?.choice = .combine
+        rereading?.revision = nil
     }
 
     /// - Parameter step: the name of the undo step; `nil` for a change in the file.
@@ -228,6 +250,7 @@ extension DocumentEditor {
 
     func keepMine(over conflict: FileConflict) {
         rereading?.choice = .combine
+        rereading?.revision = nil
         unmetChoice = nil
         if let theirs = now.file?.keepMine(over: conflict) { return settle(on: now.document, file: theirs) }
         change { clearErrors(about: .reading) }
@@ -240,7 +263,8 @@ extension DocumentEditor {
 
     private func reload(as choice: Rereading.Choice) {
         if now.isOpening { cancelLoading() }
-        rereading = Rereading(choice: choice, request: Rereading.Request(waiting: rereading?.waiting ?? []))
+        rereading = Rereading(
+            choice: choice, revision: now.revision, request: Rereading.Request(waiting: rereading?.waiting ?? []))
         // A reading that is under way combines changes.
         endLoading()
         readAgainIfAwaited()

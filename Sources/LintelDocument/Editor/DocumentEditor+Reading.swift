@@ -128,6 +128,7 @@ extension DocumentEditor {
     }
 
     func endReading() {
+        dropUnmetChoice()
         endLoading()
         rereading = nil
     }

@@ -32,6 +32,7 @@ extension DocumentEditor {
     package func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             finishTyping()
+            dropUnmetChoice()
             guard let file = now.file else { return finish(.needsName) }
             // What is edited from now on is not part of this save.
             let job = SaveJob(document: now.document, source: now.source)
@@ -149,6 +150,7 @@ extension DocumentEditor {
         afterSaving { [self] in
             finishTyping()
             endMerging()
+            dropUnmetChoice()
             if path.isSpelled(like: now.loading?.path) {
                 // The file that is being read is about to be replaced.
                 waitingForSave += rereading?.waiting ?? []

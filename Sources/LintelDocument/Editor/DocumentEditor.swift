@@ -74,7 +74,7 @@ package final class DocumentEditor {
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     var rereading: Rereading?
-    /// What somebody chose while the file could not be read; `nil` if nothing is left to be done.
+    /// What somebody chose while the file could not be understood. The next reading looks whether it still counts.
     var unmetChoice: UnmetChoice?
     /// How many times in a row the shown file could not be read.
     var unfinishedReadings = 0

@@ -97,6 +97,29 @@ struct HeaderEventTests {
         #expect(layout.nextEvent(from: Viewpoint(layout.offsetRange.upperBound), forwards: true) == nil)
     }
 
+    @Test("no header of a pile below a global one is passed over that pins in view")
+    func nextInPileBelowGlobalHeader() {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        options.headerReferenceSize = LengthSize(width: 0, height: 20)
+        options.firstSectionIsGlobalHeader = true
+        options.globalHeaderMinimumLength = 40
+        options.pinnedHeaders = .stack
+        var first = LayoutSection(items: .uniform(count: 1))
+        first.headerReferenceSize = LengthSize(width: 0, height: 40)
+        let others = (1...8).map { _ in LayoutSection(items: .uniform(count: 1)) }
+        let layout = CollectionLayout(
+            sections: [first] + others, options: options, containerSize: LayoutSize(width: 100, height: 100))
+        // Section n starts at 20 + 120 n. Its header pins at 20 + 20 n, and the fourth one out of view.
+        var offset = 0.0
+        var pinned: [Int] = []
+        while let event = layout.nextEvent(from: Viewpoint(offset), forwards: true) {
+            if event.kind == .pins { pinned.append(event.header.indexPath.section) }
+            offset = event.offset
+        }
+        #expect(pinned == [1, 2, 3])
+    }
+
     @Test("the next event is that of a header as far as it is revealed")
     func nextOfRevealed() {
         let layout = GlobalHeaderScene.layout { $0.globalHeaderFloats = true }
