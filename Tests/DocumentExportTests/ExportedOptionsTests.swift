@@ -69,7 +69,7 @@ struct ExportedOptionsTests {
             case .insetEnd: .inset
             default: .cells
             }
-        #expect(PageGeometry(of: document, viewport: viewport).travel == expected)
+        #expect(PageGeometry(of: PageExcerpt(of: document), viewport: viewport).travel == expected)
     }
 
     private struct Answer {

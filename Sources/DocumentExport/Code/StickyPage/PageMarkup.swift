@@ -16,7 +16,7 @@ struct PageMarkup {
         if page.parallaxHeader != nil {
             lines.append(
                 "<div class=\"pin above\"><header class=\"parallax\"\(data(.parallaxHeader, section: 0))>"
-                    + "\(text(page.document.title))</header></div>")
+                    + "\(text(page.excerpt.document.title))</header></div>")
         }
         let common = properties.common
         // What the elements within each section inherit.
@@ -53,9 +53,9 @@ struct PageMarkup {
         case .pinned: lines += [start, header(of: section, classes: ["pin"])]
         }
         let overlong =
-            options.lineAlignment == .justified && page.hasOverlongLastItem(section.content) ? " overlong" : ""
-        lines.append("<div class=\"cells \(page.cellsKind(of: section.content).rawValue)\(overlong)\">")
-        lines += page.items(of: section.content).enumerated().map { cell($0.element, at: $0.offset, in: section) }
+            options.lineAlignment == .justified && section.cells.hasOverlongLastItem(along: axes) ? " overlong" : ""
+        lines.append("<div class=\"cells \(section.cells.kind.rawValue)\(overlong)\">")
+        lines += section.cells.items.enumerated().map { cell($0.element, at: $0.offset, in: section) }
         lines.append("</div>")
         if section.lengths.footer > 0 {
             let data = data(.footer, section: section.index)
@@ -86,8 +86,8 @@ struct PageMarkup {
     private func cell(_ item: DocumentItem, at index: Int, in section: PageSection) -> String {
         var style: [String] = []
         if item.size != nil || item.margin != .zero {
-            let size = item.size ?? section.content.itemSize ?? options.itemSize
-            style.append(properties.itemProperties(size, margin: item.margin, in: section.content).style)
+            let size = item.size ?? section.cells.itemSize
+            style.append(properties.itemProperties(size, margin: item.margin, in: section.cells).style)
         }
         if item.margin != .zero { style.append(properties.marginStyle(item.margin)) }
         if let color = item.color { style.append("background: \(color.hexadecimal); color: \(color.textColor);") }

@@ -3,22 +3,16 @@ import StickyLayout
 
 /// What the page is, and what CSS does differently there.
 struct PageNotes {
-    private let page: PageGeometry
-    private let excerpt: PageExcerpt
+    let page: PageGeometry
 
     private var options: LayoutOptions { page.options }
     private var axes: Axes { page.axes }
 
-    init(on page: PageGeometry, showing excerpt: PageExcerpt) {
-        self.page = page
-        self.excerpt = excerpt
-    }
-
     /// The comment at the start of the style sheet: what the page is, and which options in use CSS does differently.
     var comment: String {
-        var sentences = ["\(page.document.commentTitle), as Lintel laid it out. 1 point is 1px."]
-        if page.sections.count < excerpt.sectionCountOfDocument {
-            sentences.append("The first \(page.sections.count) of \(excerpt.sectionCountOfDocument) sections.")
+        var sentences = ["\(page.excerpt.document.commentTitle), as Lintel laid it out. 1 point is 1px."]
+        if page.sections.count < page.excerpt.sectionCountOfDocument {
+            sentences.append("The first \(page.sections.count) of \(page.excerpt.sectionCountOfDocument) sections.")
         }
         if let last = page.sections.last, last.content.itemCount > PageExcerpt.mostItems {
             sentences.append(
@@ -76,7 +70,7 @@ struct PageNotes {
         for option in LayoutOption.all where option.isSet(in: options) {
             if let difference = difference(for: option) { notes.append("\(option.key): \(difference).") }
         }
-        if excerpt.leavesOutMargins {
+        if page.excerpt.leavesOutMargins {
             notes.append(
                 "sectionMargin: there is no room around sections. In an outline, under a global header, and before content that "
                     + "rests at its end, CSS has none, or none that is negative.")
@@ -86,28 +80,23 @@ struct PageNotes {
 
     private var notesOnLines: [String] {
         var notes: [String] = []
-        let kinds = page.sections.map { page.cellsKind(of: $0.content) }
+        let cells = page.sections.map(\.cells)
         if hasShareAlongScrollAxis {
             notes.append(
                 "percentages and fractions along the scroll axis are pixels, computed for this size of the scroller.")
         }
-        if page.sections.contains(where: {
-            page.cellsKind(of: $0.content) == .column && !page.fitsOnceInAnyLine($0.content)
-        }) {
+        if cells.contains(where: { $0.kind == .column && !$0.fitOnceInAnyLine(along: axes) }) {
             notes.append(
                 "lines: whether a line of a section has room for more than one item is decided for this size of the scroller."
             )
         }
-        if options.lineAlignment == .justified,
-            zip(kinds, page.sections).contains(where: { kind, section in kind == .lines && section.content.itemCount > 1
-            })
-        {
+        if options.lineAlignment == .justified, cells.contains(where: { $0.kind == .lines && $0.items.count > 1 }) {
             notes.append("lineAlignment: a line of a single item that is not the last is not centred.")
         }
         if options.lineAlignment == .justified, page.sections.contains(where: { $0.content.hasMarginsOfItems }) {
             notes.append("margin of items: the last line is packed, even if all items of the section are alike.")
         }
-        if page.linesOverlap, kinds.contains(.lines) {
+        if page.linesOverlap, cells.contains(where: { $0.kind == .lines }) {
             notes.append(
                 "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
             )
@@ -137,9 +126,9 @@ struct PageNotes {
             return true
         }
         return page.sections.contains { section in
-            let section = section.content
-            return isShare(section.itemSize) || isShare(section.headerReferenceSize)
-                || isShare(section.footerReferenceSize) || page.items(of: section).contains { isShare($0.size) }
+            let settings = section.content.settings
+            return isShare(settings.itemSize) || isShare(settings.headerReferenceSize)
+                || isShare(settings.footerReferenceSize) || section.cells.items.contains { isShare($0.size) }
         }
     }
 

@@ -82,7 +82,7 @@ struct PageSnippet {
         return rules
     }
 
-    private func heldLines(_ header: HeldHeader, selector: String, pins: Bool) -> [String] {
+    private func heldLines(_ header: FirstHeader, selector: String, pins: Bool) -> [String] {
         return lines(
             for: SnippetHeader(
                 selector: selector, inner: "\(selector) > *", line: axes.leadingContentInset, full: header.full,

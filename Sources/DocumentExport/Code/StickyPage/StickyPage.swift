@@ -26,16 +26,14 @@ import StickyLayout
 /// | `PageSnippet` | the few lines that hold the headers, for other pages |
 /// | `PageNotes` | the comment on what CSS does differently |
 struct StickyPage {
-    private let excerpt: PageExcerpt
     private let geometry: PageGeometry
 
     init(_ document: CollectionDocument, viewport: LayoutSize) {
-        excerpt = PageExcerpt(of: document)
-        geometry = PageGeometry(of: excerpt.document, viewport: viewport)
+        geometry = PageGeometry(of: PageExcerpt(of: document), viewport: viewport)
     }
 
     var text: String {
-        let title = (excerpt.document.title ?? "").xmlEscaped
+        let title = (geometry.excerpt.document.title ?? "").xmlEscaped
         let hasTitle = title.contains { !$0.isWhitespace }
         return """
             <!DOCTYPE html>
@@ -44,7 +42,7 @@ struct StickyPage {
             <meta name="viewport" content="width=device-width">
             <title>\(hasTitle ? title : "A collection")</title>
             <style>
-            \(PageNotes(on: geometry, showing: excerpt).comment)\(PageStyle(page: geometry).text)</style>
+            \(PageNotes(page: geometry).comment)\(PageStyle(page: geometry).text)</style>
             <div class="scroller" tabindex="0"><div class="content">
             \(PageMarkup(page: geometry).body)</div></div>
             </html>

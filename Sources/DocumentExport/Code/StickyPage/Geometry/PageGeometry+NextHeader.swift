@@ -39,12 +39,11 @@ extension PageGeometry {
     /// Lintel, and is above it in the browser.
     var nextHeaderLacksRoom: Bool {
         guard options.showsNextHeader else { return false }
-        let room = axes.leadingContentInset + axes.roomAlong
         return sections.dropFirst().contains { section in
             let before = sections[section.index - 1]
             guard section.pinsAboveCells, !before.isBeside else { return false }
             let lengthBefore = pinLine(of: before) + before.lengths.headerMinimum + lengthOutOfSight(before: section)
-            return lengthBefore + section.lengths.header > room
+            return lengthBefore + section.lengths.header > trailingEdge
         }
     }
 }

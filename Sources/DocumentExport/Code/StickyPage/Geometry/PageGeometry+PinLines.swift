@@ -4,13 +4,13 @@ import StickyLayout
 /// Where headers pin, and what they cover.
 extension PageGeometry {
     /// The end of what is held at the leading edge, when it has given way as far as it does.
-    var heldEnd: Double { axes.leadingContentInset + (heldHeader?.heldLength ?? 0) }
+    var heldEnd: Double { axes.leadingContentInset + (lowerFirstHeader?.heldLength ?? 0) }
 
     /// Where section headers pin: below what is held at the leading edge.
     var pinLine: Double { heldEnd + options.pinInset }
 
     /// The trailing edge less the content inset.
-    private var trailingEdge: Double { axes.leadingContentInset + axes.roomAlong }
+    var trailingEdge: Double { axes.leadingContentInset + axes.roomAlong }
 
     /// Where the section's header pins.
     ///

@@ -17,21 +17,21 @@ extension PageGeometry {
     func placesAtStart() -> [Int: StartPlace] {
         let range = layout.offsetRange
         let scrolls = range.upperBound - range.lowerBound >= 1
-        guard heldHeaderGivesWay || !scrolls else { return [:] }
+        guard firstHeaderGivesWay || !scrolls else { return [:] }
         return displacedHeaders(atScrolledLength: 0)
     }
 
     /// Whether a header keeps a distance from a global header that is still on its way to the edge. A sticky element has one
     /// line, and does not follow it there.
     var headersFollowGlobalHeader: Bool {
-        guard parallaxHeader != nil, let globalHeader, heldHeaderGivesWay else { return false }
+        guard parallaxHeader != nil, let globalHeader, firstHeaderGivesWay else { return false }
         return !displacedHeaders(atScrolledLength: globalHeader.shrinkStart).isEmpty
     }
 
-    /// Whether the header that is held at the leading edge gives way as the content scrolls.
-    private var heldHeaderGivesWay: Bool {
-        guard let heldHeader else { return false }
-        return heldHeader.heldLength < heldHeader.full && (globalHeader != nil || options.parallaxHeaderAlwaysOnTop)
+    /// Whether the header that section headers pin below gives way as the content scrolls.
+    private var firstHeaderGivesWay: Bool {
+        guard let header = lowerFirstHeader else { return false }
+        return header.heldLength < header.full && (globalHeader != nil || options.parallaxHeaderAlwaysOnTop)
     }
 
     /// The places of section headers that are not where they rest.

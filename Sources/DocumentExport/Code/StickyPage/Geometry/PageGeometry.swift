@@ -1,11 +1,11 @@
 import CollectionDocument
 import StickyLayout
 
-/// Where everything on a page is along the scroll axis: what the style sheet, the elements and the notes are written from.
+/// Where everything on a page is: what the style sheet, the elements and the notes are written from.
 ///
-/// Lengths are in points. Lines count from the scroller's leading edge.
+/// Lengths are in points along the scroll axis, unless something else is said. Pin lines count from the scroller's leading edge.
 struct PageGeometry {
-    let document: CollectionDocument
+    let excerpt: PageExcerpt
     let options: LayoutOptions
     let axes: Axes
     /// The engine's layout of what is on the page.
@@ -14,33 +14,43 @@ struct PageGeometry {
     /// The lengths of sections that set nothing for themselves.
     let commonLengths: SupplementaryLengths
     /// `nil` if there is none.
-    let parallaxHeader: HeldHeader?
+    let parallaxHeader: FirstHeader?
     /// `nil` if there is none.
-    let globalHeader: HeldHeader?
+    let globalHeader: FirstHeader?
     /// Whether sections are within sections.
     let isOutline: Bool
+    /// The cells of a section that sets nothing for itself.
+    let commonCells: SectionCells
+    /// Whether the browser would round the gaps between the columns of any section.
+    let hasRoundedGaps: Bool
+    /// Whether the lines of any section overlap.
+    let linesOverlap: Bool
     /// The places of headers that something holds away from where they rest while the content is at its start, by section.
     private(set) var startPlaces: [Int: StartPlace] = [:]
 
-    init(of document: CollectionDocument, viewport: LayoutSize) {
-        self.document = document
-        options = document.options
-        axes = Axes(options: options, containerSize: viewport)
-        let layout = document.layout(in: viewport)
+    init(of excerpt: PageExcerpt, viewport: LayoutSize) {
+        self.excerpt = excerpt
+        options = excerpt.document.options
+        let axes = Axes(options: options, containerSize: viewport)
+        let layout = excerpt.document.layout(in: viewport)
+        self.axes = axes
         self.layout = layout
-        sections = document.sections.enumerated().map { PageSection($1, at: $0, in: layout) }
+        sections = excerpt.document.sections.enumerated().map { PageSection($1, at: $0, in: layout, axes: axes) }
+        commonCells = SectionCells(of: DocumentSection(), options: options, axes: axes)
+        hasRoundedGaps = sections.contains { $0.cells.justifiedLine?.hasRoundedGaps ?? false }
+        linesOverlap = commonCells.lineSpacing < 0 || sections.contains { $0.cells.lineSpacing < 0 }
         var commonLengths = options.supplementaryLengths(in: viewport)
         if !options.sectionHeadersPinToVisibleBounds { commonLengths.headerMinimum = commonLengths.header }
         self.commonLengths = commonLengths
-        let parallaxHeader = HeldHeader(parallaxHeaderOf: options, axes: axes)
+        let parallaxHeader = FirstHeader(parallaxHeaderOf: options, axes: axes)
         self.parallaxHeader = parallaxHeader
-        globalHeader = HeldHeader(globalHeaderOf: sections.first, options: options, below: parallaxHeader)
+        globalHeader = FirstHeader(globalHeaderOf: sections.first, options: options, below: parallaxHeader)
         isOutline = options.stacksHeaders && sections.contains { $0.content.level != nil }
         startPlaces = placesAtStart()
     }
 
-    /// The header that is held at the leading edge above all section headers; `nil` if there is none.
-    var heldHeader: HeldHeader? { globalHeader ?? parallaxHeader }
+    /// The lower one of the first headers: section headers pin below it while it is at the leading edge. `nil` if there is none.
+    var lowerFirstHeader: FirstHeader? { globalHeader ?? parallaxHeader }
 
     /// Whether the global header scrolls away.
     var globalHeaderLeaves: Bool { options.globalHeaderLeaves }
@@ -51,11 +61,21 @@ struct PageGeometry {
     /// Whether the header of any section shrinks.
     var sectionHeadersShrink: Bool { sections.contains(where: \.shrinksHeader) }
 
+    /// Whether the global or the parallax header shrinks.
+    var firstHeaderShrinks: Bool { [globalHeader, parallaxHeader].contains { $0?.shrinks ?? false } }
+
+    var anyHeaderShrinks: Bool { sectionHeadersShrink || firstHeaderShrinks }
+
+    /// Whether the timelines of section headers follow their sections, wherever these are. In a horizontal page that reads from right
+    /// to left, Chromium 156 measures them from the wrong side. There the timeline is how far the content has scrolled, and
+    /// each section says where its header rests.
+    var usesViewTimelines: Bool { axes.isVertical || options.layoutDirection == .leftToRight }
+
     /// Whether any header stands beside its cells.
     var hasHeadersBeside: Bool { sections.contains(where: \.isBeside) }
 
     /// Whether any section has a margin.
-    var hasMargins: Bool { sections.contains { $0.content.sectionMargin ?? options.sectionMargin != .zero } }
+    var hasMargins: Bool { sections.contains { $0.margin != .zero } }
 
     /// The cross length of a header beside its cells.
     func besideLength(of section: PageSection) -> Double {
@@ -63,8 +83,8 @@ struct PageGeometry {
     }
 }
 
-/// A header that is above all sections, along the scroll axis, in points.
-struct HeldHeader {
+/// A global or a parallax header, which is above all sections. In points along the scroll axis.
+struct FirstHeader {
     /// Its length at rest.
     let full: Double
     /// Its length when it has shrunk as far as it does. That of a parallax header may be longer than the header.
@@ -89,7 +109,8 @@ struct HeldHeader {
         shrinkStart = 0
     }
 
-    fileprivate init?(globalHeaderOf section: PageSection?, options: LayoutOptions, below parallaxHeader: HeldHeader?) {
+    fileprivate init?(globalHeaderOf section: PageSection?, options: LayoutOptions, below parallaxHeader: FirstHeader?)
+    {
         guard let section, section.header == .global else { return nil }
         full = section.lengths.header
         minimum = min(full, max(0, options.globalHeaderMinimumLength))

@@ -21,12 +21,14 @@ struct PageSection {
     /// A header that does not pin does not shrink.
     let lengths: SupplementaryLengths
     let inset: LayoutInsets
+    let margin: LayoutInsets
+    let cells: SectionCells
     /// Whether its header stands beside its cells.
     let isBeside: Bool
     /// Where its header stands in the pile of pinned headers; `nil` where headers do not pile up.
     let placeInPile: PlaceInPile?
 
-    init(_ content: DocumentSection, at index: Int, in layout: CollectionLayout) {
+    init(_ content: DocumentSection, at index: Int, in layout: CollectionLayout, axes: Axes) {
         let options = layout.options
         var lengths = options.supplementaryLengths(
             of: content.settings, isEmpty: content.itemCount == 0, in: layout.containerSize)
@@ -42,6 +44,8 @@ struct PageSection {
         self.content = content
         self.lengths = lengths
         inset = content.sectionInset ?? options.sectionInset
+        margin = content.sectionMargin ?? options.sectionMargin
+        cells = SectionCells(of: content, options: options, axes: axes)
         isBeside =
             (content.headerPlacement ?? options.headerPlacement) == .beside && (header == .pinned || header == .still)
         placeInPile = layout.placeInPile(ofHeader: index)
@@ -53,7 +57,7 @@ struct PageSection {
     /// Whether its header shrinks while it pins.
     var shrinksHeader: Bool { header == .pinned && lengths.headerMinimum < lengths.header }
 
-    /// The length of the pinned headers that this one stops below, in points.
+    /// The length of the pinned headers that this one stops below unless it is beside its cells, in points.
     var pileLength: Double { placeInPile?.lengthBefore ?? 0 }
 
     /// The section that this one is within; `nil` outside of an outline.

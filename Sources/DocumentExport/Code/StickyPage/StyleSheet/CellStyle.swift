@@ -95,7 +95,7 @@ struct CellStyle {
     /// it never starts a line of its own.
     private var lastLineRule: String {
         guard options.lineAlignment == .justified else { return "" }
-        let hasOverlongLastItem = page.sections.contains { page.hasOverlongLastItem($0.content) }
+        let hasOverlongLastItem = page.sections.contains { $0.cells.hasOverlongLastItem(along: page.axes) }
         return rule(
             ".lines::after",
             ["content: \"\"", "flex: 1 0 0", "margin-inline-start: calc(-1 * var(--item-gap))"])

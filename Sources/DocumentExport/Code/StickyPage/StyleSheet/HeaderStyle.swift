@@ -66,7 +66,7 @@ struct HeaderStyle {
         return options.showsNextHeader ? "calc(\(held) - var(--rise))" : held
     }
 
-    private func globalHeaderRule(_ header: HeldHeader) -> String {
+    private func globalHeaderRule(_ header: FirstHeader) -> String {
         var declarations = heldHeaderProperties(header)
         if options.supplementariesFollowSectionInset, let inset = page.sections.first?.inset {
             declarations += SectionProperties(page: page).insetProperties(inset).map(\.declaration)
@@ -76,7 +76,7 @@ struct HeaderStyle {
         return rule(".global", declarations)
     }
 
-    private func parallaxHeaderRules(_ header: HeldHeader) -> String {
+    private func parallaxHeaderRules(_ header: FirstHeader) -> String {
         var declarations = heldHeaderProperties(header)
         declarations.append("z-index: \(4 + outlineLayers)")
         if !options.parallaxHeaderAlwaysOnTop { declarations.append("position: static") }
@@ -88,7 +88,7 @@ struct HeaderStyle {
             + rule(".parallax", ["block-size: \(pixels(header.minimum))", "margin-block-start: \(pixels(start))"])
     }
 
-    private func heldHeaderProperties(_ header: HeldHeader) -> [String] {
+    private func heldHeaderProperties(_ header: FirstHeader) -> [String] {
         [
             CustomProperty("--line", points: axes.leadingContentInset),
             CustomProperty("--header", points: header.full),

@@ -49,12 +49,12 @@ struct SectionProperties {
         properties += nextHeaderProperties(of: nil)
         properties += lineSpacingProperties(options.minimumLineSpacing)
         properties.append(CustomProperty("--item-gap", points: options.minimumInteritemSpacing))
-        return properties + columnProperties(of: DocumentSection()) + itemProperties(options.itemSize, in: nil)
+        return properties + columnProperties(of: page.commonCells)
+            + itemProperties(options.itemSize, in: page.commonCells)
     }
 
     /// The properties of a section, whatever it inherits.
     func properties(of section: PageSection) -> [CustomProperty] {
-        let content = section.content
         var properties = [CustomProperty("--line", page.pinLineText(of: section))]
         // The length of a global header is in its own rule.
         if section.header != .global {
@@ -66,7 +66,7 @@ struct SectionProperties {
         properties.append(CustomProperty("--footer", points: section.lengths.footer))
         if page.coversDiffer { properties.append(CustomProperty("--covered", points: page.cover(of: section))) }
         properties += insetProperties(section.inset)
-        properties += marginProperties(content.sectionMargin ?? options.sectionMargin)
+        properties += marginProperties(section.margin)
         if section.isBeside { properties.append(CustomProperty("--beside", points: page.besideLength(of: section))) }
         if page.sectionHeadersShrink, !page.usesViewTimelines,
             let frame = page.layout.naturalFrame(of: .header(section.index))
@@ -77,14 +77,13 @@ struct SectionProperties {
         if page.isOutline { properties.append(CustomProperty("--layer", "\(section.layer)")) }
         if !page.startPlaces.isEmpty { properties += startProperties(page.startPlaces[section.index]) }
         properties += nextHeaderProperties(of: section)
-        properties += lineSpacingProperties(content.minimumLineSpacing ?? options.minimumLineSpacing)
-        let itemGap = content.minimumInteritemSpacing ?? options.minimumInteritemSpacing
-        properties.append(CustomProperty("--item-gap", points: itemGap))
+        properties += lineSpacingProperties(section.cells.lineSpacing)
+        properties.append(CustomProperty("--item-gap", points: section.cells.interitemSpacing))
 
-        var itemSize = content.itemSize ?? options.itemSize
+        var itemSize = section.cells.itemSize
         // In a grid, the section's properties say how wide the columns are.
-        if page.cellsKind(of: content) != .lines, let shared = page.sharedItemSize(of: content) { itemSize = shared }
-        return properties + columnProperties(of: content) + itemProperties(itemSize, in: content)
+        if section.cells.kind != .lines, let shared = section.cells.sharedItemSize { itemSize = shared }
+        return properties + columnProperties(of: section.cells) + itemProperties(itemSize, in: section.cells)
     }
 
     /// The inset of a section, or of a global header.
@@ -126,13 +125,12 @@ struct SectionProperties {
     ///
     /// - Parameters:
     ///   - margin: the item's; shares across the scroll axis are of what it leaves.
-    ///   - section: `nil` for a section that sets nothing for itself.
     func itemProperties(
-        _ size: LengthSize, margin: LayoutInsets = .zero, in section: DocumentSection?
+        _ size: LengthSize, margin: LayoutInsets = .zero, in cells: SectionCells
     ) -> [CustomProperty] {
         let crossMargin = axes.crossLeading(of: margin) + axes.crossTrailing(of: margin)
-        let room = page.itemRoom(of: section)
-        let gap = page.columnGap(of: section)
+        let room = cells.room
+        let gap = cells.columnGap
         let length = axes.length(of: size).resolved(in: axes.length(of: room), gap: axes.length(of: gap))
         let crossLength =
             switch axes.crossLength(of: size) {
@@ -167,11 +165,8 @@ struct SectionProperties {
 
     /// The columns of a section's grid, if the browser would round the gaps between them. With columns of equal fractions it
     /// does not.
-    private func columnProperties(of section: DocumentSection) -> [CustomProperty] {
-        guard page.sections.contains(where: { page.justifiedLine(of: $0.content)?.hasRoundedGaps ?? false }) else {
-            return []
-        }
-        guard let line = page.justifiedLine(of: section), line.columnCount > 1 else { return [] }
+    private func columnProperties(of cells: SectionCells) -> [CustomProperty] {
+        guard page.hasRoundedGaps, let line = cells.justifiedLine, line.columnCount > 1 else { return [] }
         guard line.hasRoundedGaps else {
             return [CustomProperty("--columns", "initial"), CustomProperty("--column", "initial")]
         }

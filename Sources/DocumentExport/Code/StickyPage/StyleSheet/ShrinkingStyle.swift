@@ -8,7 +8,7 @@ struct ShrinkingStyle {
     /// Empty if no header shrinks. Browsers without scroll timelines pass over these rules.
     var rules: String {
         guard page.anyHeaderShrinks else { return "" }
-        let needsScroller = page.heldHeaderShrinks || page.sectionHeadersShrink && !page.usesViewTimelines
+        let needsScroller = page.firstHeaderShrinks || page.sectionHeadersShrink && !page.usesViewTimelines
         let rules =
             (needsScroller ? rule(".scroller", ["scroll-timeline: --scroller block"], depth: 1) : "")
             + sectionTimelineRules
@@ -47,7 +47,7 @@ struct ShrinkingStyle {
                 ], depth: 1)
     }
 
-    private func heldTimelineRule(_ header: HeldHeader, selector: String) -> String {
+    private func heldTimelineRule(_ header: FirstHeader, selector: String) -> String {
         guard header.shrinks else { return "" }
         return rule(
             selector,
@@ -56,15 +56,4 @@ struct ShrinkingStyle {
                 "animation-range: \(pixels(header.shrinkStart)) \(pixels(header.shrinkEnd))",
             ], depth: 1)
     }
-}
-
-extension PageGeometry {
-    var anyHeaderShrinks: Bool { sectionHeadersShrink || heldHeaderShrinks }
-
-    fileprivate var heldHeaderShrinks: Bool { [globalHeader, parallaxHeader].contains { $0?.shrinks ?? false } }
-
-    /// Whether the timelines of section headers follow their sections, wherever these are. In a horizontal page that reads from right
-    /// to left, Chromium 156 measures them from the wrong side. There the timeline is how far the content has scrolled, and
-    /// each section says where its header rests.
-    var usesViewTimelines: Bool { axes.isVertical || options.layoutDirection == .leftToRight }
 }
