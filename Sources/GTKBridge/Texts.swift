@@ -61,7 +61,8 @@ extension Widget {
     ///
     /// - Parameter text: empty once it is out of date.
     package func announce(_ text: String) {
-        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, "")
+        // GTK 4.18 names a label with an empty name by what it shows.
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, " ")
         if !text.isEmpty { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
     }
 

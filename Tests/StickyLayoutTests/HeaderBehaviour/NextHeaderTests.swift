@@ -12,6 +12,32 @@ struct NextHeaderTests {
         }
     }
 
+    @Test("a footer that rests over the next section moves no faster than the content")
+    func footerOverNextSection() throws {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        options.headerReferenceSize = LengthSize(width: 0, height: 20)
+        options.footerReferenceSize = LengthSize(width: 0, height: 30)
+        options.sectionMargin.bottom = -40
+        options.sectionFootersPinToVisibleBounds = true
+        options.showsNextHeader = true
+        let sections = (0..<3).map { _ in LayoutSection(items: .uniform(count: 1)) }
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 100, height: 80))
+        // The footer rests at 120 to 150, and the next header at 110 to 130. That waits from off 50 on, and the footer above it.
+        func end(_ offset: Double) throws -> Double {
+            try #require(layout.element(.footer(0), at: Viewpoint(offset))?.frame.maxY)
+        }
+        #expect(try end(40) == 100)
+        #expect(try end(60) == 120)
+        #expect(try end(89) == 149)
+        #expect(try end(90) == 150)
+        #expect(try end(100) == 150)
+        for offset in stride(from: -20.0, to: 100, by: 0.5) {
+            #expect(try abs(end(offset + 0.5) - end(offset)) <= 0.5, "\(offset)")
+        }
+    }
+
     @Test("the coming section's header waits at the trailing edge, and goes along with its section when that arrives")
     func waits() {
         let layout = layout { $0.minimumLineSpacing = 40 }

@@ -186,14 +186,19 @@ extension NaiveHeaders {
 
     /// Where the header of a section to come waits; `nil` where it does not.
     private func waiting(_ section: Int) -> Double? {
+        guard let start = heldWhileWaiting(section) else { return nil }
+        return start < resting(section).start ? start : nil
+    }
+
+    /// Where a header would wait if its own place were further away; `nil` for one that never waits.
+    private func heldWhileWaiting(_ section: Int) -> Double? {
         guard options.showsNextHeader, section > 0, pins(section), !isBeside(section) else { return nil }
         let isAfterGlobal = isGlobal && section == 1
         var before = isAfterGlobal ? resting(0).end : endOfPinnedHeader(section - 1)
         if options.sectionFootersPinToVisibleBounds { before += restingFooter(section - 1).length }
         before += max(0, trailingContentInset)
         let lowest = viewport.end - trailingContentInset - resting(section).length
-        let start = max(lowest, before, line(section, waits: true))
-        return start < resting(section).start ? start : nil
+        return max(lowest, before, line(section, waits: true))
     }
 
     /// A header beside its items pushes nothing: it counts as one without a length.
@@ -246,7 +251,11 @@ extension NaiveHeaders {
         var place = Place(start: natural.start, length: natural.length, zIndex: 1)
         guard options.sectionFootersPinToVisibleBounds else { return place }
         var lineEnd = viewport.end - trailingContentInset
-        if section + 1 < sections.count, let next = waiting(section + 1) { lineEnd = min(lineEnd, next) }
+        if section + 1 < sections.count {
+            let isOverNextSection = natural.end > resting(section + 1).start
+            let next = isOverNextSection ? heldWhileWaiting(section + 1) : waiting(section + 1)
+            if let next { lineEnd = min(lineEnd, next) }
+        }
         let headerEnd = resting(section).end + (isGlobal && section == 0 ? freeLength : 0)
         place.start = min(natural.start, max(lineEnd - natural.length, headerEnd))
         place.isPinned = place.start < natural.start

@@ -9,7 +9,7 @@ extension Native {
         if options.sectionFootersPinToVisibleBounds {
             let natural = footer.start
             let headerEnd = Q.term(.headerEnd, section.start + section.headerLength)
-            let held = footerLine(of: section.index, in: view) - footer.length
+            let held = footerLine(of: section, in: view) - footer.length
             footer.start = .min(natural, .max(held, headerEnd))
             // At the end of the content, rounding may leave a footer in its own place a little before it.
             footer.isPinned = footer.start.snapped(to: natural, ifWithinRoundingOf: magnitude(in: view)) < natural
@@ -37,11 +37,14 @@ extension Native {
     }
 
     /// Where the section's pinned footer ends: at the trailing edge, or above the header that waits there.
-    private func footerLine<Q>(of section: Int, in view: Viewport<Q>) -> Q {
+    ///
+    /// Where the footer reaches over the next section, it stays above the room of that header also when the header is in its own place:
+    /// otherwise it would go on by the header's length at once.
+    private func footerLine<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         let line: Q = trailingEdge(in: view)
-        guard options.showsNextHeader, section + 1 < flow.sections.count,
-            case let next = flow.placed(section + 1),
-            let waiting = waitingStart(of: next, in: view), waiting < .term(.natural, next.start)
+        guard section.index + 1 < flow.sections.count, case let next = flow.placed(section.index + 1),
+            let waiting = heldStart(ofWaiting: next, in: view),
+            section.footer.end > next.start || waiting < .term(.natural, next.start)
         else { return line.named(.trailingLine) }
         return .min(line, waiting.named(.nextHeader, isDefined: false)).named(.trailingLine)
     }
@@ -52,6 +55,11 @@ extension Native {
     /// `before` is the end of the header before it. On its way down to its own place, that header pushes this one out of sight.
     /// `line` is the header's own pin line, above which no header waits.
     func waitingStart<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q? {
+        heldStart(ofWaiting: section, in: view).map { .min(.term(.natural, section.start), $0) }
+    }
+
+    /// Where it would be if its own place were no nearer.
+    private func heldStart<Q>(ofWaiting section: PlacedSection, in view: Viewport<Q>) -> Q? {
         guard options.showsNextHeader, section.index > 0, pinsHeader(of: section), !section.placesHeaderBeside,
             let trailingLine = trailingLine(in: view)
         else { return nil }
@@ -59,7 +67,7 @@ extension Native {
         let before = endOfHeader(before: section.index, in: view).named(.headerBefore, isDefined: false)
         let lowest = trailingLine - .term(.length, section.headerLength)
         let held = Q.max(lowest, before).snapped(to: natural, ifWithinRoundingOf: magnitude(in: view))
-        return .min(natural, .max(held, waitingLine(of: section, in: view)))
+        return .max(held, waitingLine(of: section, in: view))
     }
 
     /// The phase of a header that waits: the header before it may push it on.
