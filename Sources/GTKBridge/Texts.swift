@@ -61,8 +61,7 @@ extension Widget {
     ///
     /// - Parameter text: empty once it is out of date.
     package func announce(_ text: String) {
-        // GTK 4.18 names a label with an empty name by what it shows.
-        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, " ")
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, "")
         if !text.isEmpty { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
     }
 

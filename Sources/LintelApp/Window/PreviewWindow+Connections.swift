@@ -50,6 +50,8 @@ extension PreviewWindow {
     /// The driver reports each movement and each layout, and the window publishes the new state of the canvases.
     private func connectScrolling() {
         driver.onChange = { [weak self] in self?.publishSeen() }
+        // A worker may finish a layout when the window and its actions are gone.
+        connect(window, "destroy") { [weak driver] in driver?.onChange = nil }
     }
 
     /// Input at the canvases, the document's own and those that are compared with it, and what it leads to in other parts.
