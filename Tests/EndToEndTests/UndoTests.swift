@@ -56,6 +56,9 @@ final class UndoTests: AppTestCase {
         // The next drag is another step.
         try app.drag(from: end, to: ScreenPoint(x: end.x - 50, y: end.y))
         XCTAssertTrue(try eventually { try options() != after })
+        // The key has its effect after the whole drag.
+        try app.press("F9")
+        try app.expect("show-sidebar", "false")
         try app.activate("undo")
         XCTAssertEqual(try options(), after)
         try app.activate("undo")
