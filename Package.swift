@@ -6,8 +6,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error)
 ]
 
-/// In the build of `script/test` what computes is optimised and still checks its assertions: otherwise random tests would take five times as
-/// long. No other package could use this one with these flags, so only that build has them.
+/// In the build of `script/test` what computes is optimised and still checks its assertions: otherwise the engine's random tests would take
+/// five times as long, and the others longer, too. No other package could use this one with these flags, so only that build has them.
 let optimized: [SwiftSetting] =
     Context.environment["LINTEL_TEST"] == nil
     ? strict
@@ -111,11 +111,9 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CollectionDocument", "StickyLayout"], path: "Tests/TestSupport",
             swiftSettings: optimized),
+        .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "StickyLayoutTests", dependencies: ["StickyLayout", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "CollectionDocumentTests", dependencies: ["CollectionDocument", "TestSupport"],
-            swiftSettings: strict),
+            name: "CollectionDocumentTests", dependencies: ["CollectionDocument", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "DocumentExportTests", dependencies: ["DocumentExport", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -136,7 +134,6 @@ let package = Package(
             name: "CVirtualPointer", path: "Tests/CVirtualPointer",
             linkerSettings: [.linkedLibrary("wayland-client")]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge", "TestSupport"],
-            swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge", "TestSupport"], swiftSettings: strict),
     ]
 )

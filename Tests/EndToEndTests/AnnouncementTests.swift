@@ -18,15 +18,8 @@ final class AnnouncementTests: XCTestCase {
             XCTAssertTrue(isThere, "\(text) is not among \(found)")
         }
 
-        // GTK 4.18 puts them into the tree when they are shown first. Asking for the whole tree may take longer than a toast is shown.
-        try app.set("document-title", to: "Paint")
-        try app.activate("undo")
-        var statuses: [AccessibleNode] = []
-        XCTAssertTrue(
-            try eventually {
-                statuses = try tree.nodes.filter { $0.role == .status }
-                return !statuses.isEmpty
-            })
+        // Asking for the whole tree may take longer than a toast is shown. GTK 4.8 has it in the tree before; 4.18 has not, and fails here.
+        let statuses = try tree.nodes.filter { $0.role == .status }
         func isSaid(_ text: String) throws -> Bool { try statuses.contains { try tree.name(of: $0).contains(text) } }
         try app.set("document-title", to: "Paints")
         try app.activate("undo")

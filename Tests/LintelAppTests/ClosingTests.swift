@@ -1,8 +1,10 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 import TestSupport
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 @testable import LintelDocument
 
@@ -33,6 +35,22 @@ final class ClosingTests: WindowTestCase {
         XCTAssertFalse(window.editor.isSaving || window.editor.isChanged)
         let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document
         XCTAssertEqual(written, window.editor.document)
+    }
+
+    /// The window's actions are gone when the worker is done.
+    func testALayoutThatEndsAfterItsWindowIsToldToNobody() throws {
+        let window = openWindow()
+        window.editor.show(FileBench.large, from: .generated)
+        window.editor.settle()
+        window.present()
+        window.waitForFrame()
+        let canvas = window.canvas
+        window.editor.edit("Size") { $0.options.itemSize = LengthSize(width: 31, height: 17) }
+        XCTAssertTrue(canvas.isLayingOut)
+        gtk_window_destroy(window.window)
+        XCTAssertTrue(canvas.isLayingOut)
+        XCTAssertTrue(runMainLoop { !canvas.isLayingOut })
+        XCTAssertEqual(canvas.layout.options.itemSize, LengthSize(width: 31, height: 17))
     }
 
     func testEditsWhileAClosingWindowSavesAreAskedAbout() throws {

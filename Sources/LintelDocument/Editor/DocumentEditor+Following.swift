@@ -5,11 +5,13 @@ import GTKBridge
 extension DocumentEditor {
     /// Readings of the shown file that were asked for, and have not ended.
     struct Rereading {
-        enum Choice {
-            /// Changes that were made on one side only are combined.
-            case combine
-            /// The file's contents replace the window's changes.
-            case load, revert
+        /// What somebody chose: the file's contents replace the window's changes.
+        struct Choice {
+            enum Kind { case load, revert }
+
+            let kind: Kind
+            /// The document's revision then.
+            let revision: Int
         }
 
         /// Something that asks for a reading.
@@ -25,10 +27,9 @@ extension DocumentEditor {
             }
         }
 
-        var choice = Choice.combine
-        /// The document's revision at the choice; `nil` where changes are combined.
-        var revision: Int?
-        /// Whether it meets a choice that an earlier reading could not meet. Nobody waits for it, so an edit goes before it.
+        /// `nil` where changes that were made on one side only are combined.
+        var choice: Choice?
+        /// Whether an earlier reading could not meet the choice. Nobody waits for this one, so an edit since the choice goes before it.
         var isSecondTry = false
         /// What the reading that is under way, or else the next one, answers.
         var request: Request
@@ -38,14 +39,6 @@ extension DocumentEditor {
 
         /// All callbacks that wait.
         var waiting: [@MainActor () -> Void] { request.waiting + (next?.waiting ?? []) }
-    }
-
-    /// A choice that could not be met because the file could not be understood: another program may have been writing it. The next
-    /// reading meets it, unless the document was edited or saved since the choice.
-    struct UnmetChoice {
-        let choice: Rereading.Choice
-        /// The document's revision at the choice.
-        let revision: Int
     }
 
     /// A file or a folder that could not be opened, or whose opening was cancelled. It is opened once it changes.
@@ -123,16 +116,15 @@ extension DocumentEditor {
     func readAgainIfAwaited() {
         guard var rereading, let file = now.file, !now.isReading else { return }
         guard !now.isSaving else { return afterSaving { [weak self] in self?.readAgainIfAwaited() } }
-        if let unmetChoice, rereading.choice == .combine {
-            rereading.choice = unmetChoice.choice
-            rereading.revision = unmetChoice.revision
+        if let unmetChoice, rereading.choice == nil {
+            rereading.choice = unmetChoice
             rereading.isSecondTry = true
             self.rereading = rereading
         }
         unmetChoice = nil
-        let choice = rereading.choice
+        let isChosen = rereading.choice != nil
         read(file.path, by: Self.reading(file.path)) { stamp in
-            choice == .combine && !file.mustBeRead(stamp)
+            !isChosen && !file.mustBeRead(stamp)
         } then: { [weak self] stamp, result in
             guard let self else { return }
             let ended = self.rereading
@@ -144,7 +136,7 @@ extension DocumentEditor {
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
             } else if !isOfShownFile {
                 // It is the same file by another name.
-                keepUnmetChoice(of: ended ?? rereading)
+                unmetChoice = (ended ?? rereading).choice
             }
             for work in ended?.request.waiting ?? [] { work() }
             readAgainIfAwaited()
@@ -156,7 +148,7 @@ extension DocumentEditor {
     ) {
         switch result {
         case .failure(let problem):
-            if stamp != nil { keepUnmetChoice(of: rereading) }
+            if stamp != nil { unmetChoice = rereading.choice }
             // The shown document stays, and so does the banner, until the other program pauses. If it never does, the person
             // should know.
             unfinishedReadings += 1
@@ -169,8 +161,8 @@ extension DocumentEditor {
             unfinishedReadings = 0
             letGo(now.file?.theirs)
             var settled = prepared.document
-            let isOutdated = rereading.isSecondTry && rereading.revision != now.revision
-            if rereading.choice == .combine || isOutdated {
+            let isOutdated = rereading.isSecondTry && rereading.choice?.revision != now.revision
+            if rereading.choice == nil || isOutdated {
                 let sides = (now.document, now.original)
                 guard let combined = now.file?.wasRead(prepared.document, stamp, beside: sides) else {
                     return change { clearErrors(about: .reading) }
@@ -183,22 +175,15 @@ extension DocumentEditor {
             change(using: prepared) {
                 settle(
                     on: prepared.collapsing(settled), file: prepared.document,
-                    as: rereading.choice == .revert ? tr("Revert") : nil)
+                    as: rereading.choice?.kind == .revert ? tr("Revert") : nil)
             }
         }
-    }
-
-    private func keepUnmetChoice(of rereading: Rereading) {
-        guard let revision = rereading.revision else { return }
-        unmetChoice = UnmetChoice(choice: rereading.choice, revision: revision)
     }
 
     /// Gives up a choice that no reading could meet so far, because something else was chosen.
     func dropUnmetChoice() {
         unmetChoice = nil
-        guard rereading?.isSecondTry == true else { return }
-        rereading?.choice = .combine
-        rereading?.revision = nil
+        if rereading?.isSecondTry == true { rereading?.choice = nil }
     }
 
     /// - Parameter step: the name of the undo step; `nil` for a change in the file.
@@ -249,8 +234,7 @@ extension DocumentEditor {
     }
 
     func keepMine(over conflict: FileConflict) {
-        rereading?.choice = .combine
-        rereading?.revision = nil
+        rereading?.choice = nil
         unmetChoice = nil
         if let theirs = now.file?.keepMine(over: conflict) { return settle(on: now.document, file: theirs) }
         change { clearErrors(about: .reading) }
@@ -261,10 +245,11 @@ extension DocumentEditor {
         if now.canLoadFile { reload(as: .load) }
     }
 
-    private func reload(as choice: Rereading.Choice) {
+    private func reload(as kind: Rereading.Choice.Kind) {
         if now.isOpening { cancelLoading() }
         rereading = Rereading(
-            choice: choice, revision: now.revision, request: Rereading.Request(waiting: rereading?.waiting ?? []))
+            choice: Rereading.Choice(kind: kind, revision: now.revision),
+            request: Rereading.Request(waiting: rereading?.waiting ?? []))
         // A reading that is under way combines changes.
         endLoading()
         readAgainIfAwaited()

@@ -74,8 +74,9 @@ package final class DocumentEditor {
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     var rereading: Rereading?
-    /// What somebody chose while the file could not be understood. The next reading looks whether it still counts.
-    var unmetChoice: UnmetChoice?
+    /// A choice that could not be met because the file could not be understood: another program may have been writing it. The next
+    /// reading meets it, unless the document was edited or saved since.
+    var unmetChoice: Rereading.Choice?
     /// How many times in a row the shown file could not be read.
     var unfinishedReadings = 0
     /// What is to be opened in place of no document; `nil` if that is done, or another document is shown.

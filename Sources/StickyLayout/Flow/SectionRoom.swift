@@ -58,10 +58,8 @@ extension LayoutOptions {
         SectionRoom(section.clamped, in: LayoutEnvironment(options: clamped, containerSize: containerSize.clamped))
             .itemRoom
     }
-}
 
-extension LayoutOptions {
-    /// The lengths of a section's header and footer, if the section is not collapsed and its header not global.
+    /// The lengths of the header and the footer of a section that is not collapsed. A global header has a minimum of its own.
     ///
     /// - Parameters:
     ///   - section: what the section sets for itself.

@@ -67,15 +67,16 @@ package struct SectionPlace: Equatable, Sendable {
     package let placesHeaderBeside: Bool
 }
 
-/// Where a pinned header stands among those that pile up at the leading edge. Source: native-headers.md, "Levels".
+/// Where a section's header stands in the pile at the leading edge if it pins, and its section in the outline. Source:
+/// native-headers.md, "Levels".
 package struct PlaceInPile: Equatable, Sendable {
     /// The length of the pile above the header, in points.
     package let lengthBefore: Double
-    /// The section that this one is within; `nil` where no section has a level, and for those of the outermost one.
+    /// The section that this one is within; `nil` if there is none before it that is further out.
     package let parent: Int?
     /// The last section that is within this one; the section itself if there is none.
     package let lastDescendant: Int
-    /// How many layers of headers lie between this one and those of the deepest level.
+    /// How many layers the header is above those of the deepest level.
     package let layer: Int
 }
 

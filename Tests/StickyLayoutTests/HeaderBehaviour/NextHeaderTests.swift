@@ -24,7 +24,8 @@ struct NextHeaderTests {
         let sections = (0..<3).map { _ in LayoutSection(items: .uniform(count: 1)) }
         let layout = CollectionLayout(
             sections: sections, options: options, containerSize: LayoutSize(width: 100, height: 80))
-        // The footer rests at 120 to 150, and the next header at 110 to 130. That waits from off 50 on, and the footer above it.
+        // The footer rests at 120 to 150, and the next header at 110 to 130. The header waits until off 50. The footer stops above its room,
+        // until off 90.
         func end(_ offset: Double) throws -> Double {
             try #require(layout.element(.footer(0), at: Viewpoint(offset))?.frame.maxY)
         }

@@ -23,7 +23,7 @@ struct PageMarkup {
         var inherited: [[CustomProperty]] = []
         for section in page.sections {
             let outer = section.parent.map { inherited[$0] } ?? common
-            let own = properties.properties(of: section).differing(from: outer)
+            let own = properties.all(of: section).differing(from: outer)
             let replaced = Set(own.map(\.name))
             inherited.append(outer.filter { !replaced.contains($0.name) } + own)
             lines += markup(of: section, properties: own)

@@ -26,7 +26,7 @@ struct PageSnippet {
     /// The lines themselves; `nil` if nothing is held.
     var lines: String? {
         let rules =
-            heldHeaderRules + sectionHeaderRules + nextHeaderRules + footerRules + trailingAnchorRules
+            firstHeaderRules + sectionHeaderRules + nextHeaderRules + footerRules + trailingAnchorRules
         guard !rules.isEmpty else { return nil }
         let padding = ".scroller { \(scrollPadding); }"
         return (rules + [padding]).joined(separator: "\n")
@@ -68,7 +68,7 @@ struct PageSnippet {
         ]
     }
 
-    private var heldHeaderRules: [String] {
+    private var firstHeaderRules: [String] {
         var rules: [String] = []
         if let header = page.parallaxHeader {
             rules += heldLines(header, selector: ".parallax", pins: options.parallaxHeaderAlwaysOnTop)

@@ -67,7 +67,7 @@ struct HeaderStyle {
     }
 
     private func globalHeaderRule(_ header: FirstHeader) -> String {
-        var declarations = heldHeaderProperties(header)
+        var declarations = firstHeaderProperties(header)
         if options.supplementariesFollowSectionInset, let inset = page.sections.first?.inset {
             declarations += SectionProperties(page: page).insetProperties(inset).map(\.declaration)
         }
@@ -77,7 +77,7 @@ struct HeaderStyle {
     }
 
     private func parallaxHeaderRules(_ header: FirstHeader) -> String {
-        var declarations = heldHeaderProperties(header)
+        var declarations = firstHeaderProperties(header)
         declarations.append("z-index: \(4 + outlineLayers)")
         if !options.parallaxHeaderAlwaysOnTop { declarations.append("position: static") }
         let excess = axes.points(of: options.parallaxHeaderMinimumReferenceSize) - header.full
@@ -88,7 +88,7 @@ struct HeaderStyle {
             + rule(".parallax", ["block-size: \(pixels(header.minimum))", "margin-block-start: \(pixels(start))"])
     }
 
-    private func heldHeaderProperties(_ header: FirstHeader) -> [String] {
+    private func firstHeaderProperties(_ header: FirstHeader) -> [String] {
         [
             CustomProperty("--line", points: axes.leadingContentInset),
             CustomProperty("--header", points: header.full),

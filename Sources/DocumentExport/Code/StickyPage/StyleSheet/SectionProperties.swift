@@ -54,7 +54,7 @@ struct SectionProperties {
     }
 
     /// The properties of a section, whatever it inherits.
-    func properties(of section: PageSection) -> [CustomProperty] {
+    func all(of section: PageSection) -> [CustomProperty] {
         var properties = [CustomProperty("--line", page.pinLineText(of: section))]
         // The length of a global header is in its own rule.
         if section.header != .global {

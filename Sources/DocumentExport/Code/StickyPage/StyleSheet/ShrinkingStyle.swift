@@ -12,8 +12,8 @@ struct ShrinkingStyle {
         let rules =
             (needsScroller ? rule(".scroller", ["scroll-timeline: --scroller block"], depth: 1) : "")
             + sectionTimelineRules
-            + (page.globalHeader.map { heldTimelineRule($0, selector: ".global > .header") } ?? "")
-            + (page.parallaxHeader.map { heldTimelineRule($0, selector: ".parallax") } ?? "")
+            + (page.globalHeader.map { firstHeaderRule($0, selector: ".global > .header") } ?? "")
+            + (page.parallaxHeader.map { firstHeaderRule($0, selector: ".parallax") } ?? "")
         return """
             @supports (animation-timeline: scroll()) {
             \(rules)}
@@ -47,7 +47,7 @@ struct ShrinkingStyle {
                 ], depth: 1)
     }
 
-    private func heldTimelineRule(_ header: FirstHeader, selector: String) -> String {
+    private func firstHeaderRule(_ header: FirstHeader, selector: String) -> String {
         guard header.shrinks else { return "" }
         return rule(
             selector,
