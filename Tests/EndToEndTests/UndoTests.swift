@@ -56,7 +56,7 @@ final class UndoTests: AppTestCase {
         // The next drag is another step.
         try app.drag(from: end, to: ScreenPoint(x: end.x - 50, y: end.y))
         XCTAssertTrue(try eventually { try options() != after })
-        // The keys have their effect after the whole drag. Some numbers are shares of the canvas's width.
+        // The keys have their effect after the whole drag. Some numbers are shares of the canvas's width, so it has to come back.
         let width = try app.canvasSize.width
         try app.press("F9")
         XCTAssertTrue(try eventually { try app.canvasSize.width > width })

@@ -28,16 +28,42 @@ func followFont(for widget: Widget, _ body: @escaping @MainActor () -> Void) {
     }
 }
 
+/// Makes all edits of one drag a single step to undo.
+final class DragSteps {
+    private let editor: DocumentEditor
+    /// Ends the step of a drag; `nil` if no drag has ended that still has a step.
+    private var ending: MainLoopSource?
+
+    init(of editor: DocumentEditor) { self.editor = editor }
+
+    func pressed() {
+        // If the main loop was busy since the last release, that one would end the step of this drag.
+        if ending != nil { end() }
+        editor.isPointerHeld = true
+    }
+
+    /// Ends the step later, so that the control handles the last movement first.
+    func released() {
+        ending?.cancel()
+        ending = whenIdle(for: self) { $0.end() }
+    }
+
+    private func end() {
+        ending?.cancel()
+        ending = nil
+        editor.isPointerHeld = false
+    }
+}
+
 /// Makes all edits of one drag a single step to undo, for every control.
 func joinEdits(of editor: DocumentEditor, duringDragsIn window: UnsafeMutablePointer<GtkWindow>) {
+    let steps = DragSteps(of: editor)
     let events = gtk_event_controller_legacy_new()!
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
     connect(events, "event") { (event: OpaquePointer?) -> Bool in
         switch event.map({ gdk_event_get_event_type($0) }) {
-        case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: editor.isPointerHeld = true
-        // Later, so that the control handles the last movement first.
-        case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-            whenIdle(for: editor) { $0.isPointerHeld = false }
+        case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: steps.pressed()
+        case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: steps.released()
         default: break
         }
         return false
