@@ -6,7 +6,9 @@ import XCTest
 final class EditingContentTests: XCTestCase {
     /// Twelve sections of five rows of 60 points under headers of 40. The items are spelled as Lintel spells them, so that
     /// saving after undoing gives the same bytes.
-    private func open() throws -> LintelApp {
+    ///
+    /// - Parameter doubleClickTime: the most between two clicks that belong together, in milliseconds.
+    private func open(doubleClickTime: Int = 400) throws -> LintelApp {
         let sections = (0..<12).map { section in
             let items = (0..<5).map { #""\#(section)-\#($0)""# }
             return #"{"title": "S\#(section)", "items": [\#(items.joined(separator: ","))]}"#
@@ -15,7 +17,9 @@ final class EditingContentTests: XCTestCase {
             {"title": "Edited", "layout": {"itemSize": {"width": "100%", "height": 60}, "minimumLineSpacing": 0,
              "headerReferenceSize": {"width": "100%", "height": 40}}, "sections": [\(sections.joined(separator: ","))]}
             """
-        let app = try LintelApp(text: text, on: Desktop())
+        let desktop = try Desktop()
+        try desktop.setGTK("gtk-double-click-time", to: "\(doubleClickTime)")
+        let app = try LintelApp(text: text, on: desktop)
         try app.set("show-sidebar", to: false)
         return app
     }
@@ -109,7 +113,8 @@ final class EditingContentTests: XCTestCase {
     }
 
     func testADoubleClickOnAHeaderHidesItsItems() throws {
-        let app = try open()
+        // However long a busy machine takes between the clicks.
+        let app = try open(doubleClickTime: 10_000)
         let header = try point(app, y: 20)
         try app.doubleClick(header)
         try app.expect("selection", "'section 0'")
@@ -119,6 +124,15 @@ final class EditingContentTests: XCTestCase {
         try app.expect("selection", "'section 1'")
         try app.doubleClick(header)
         try app.expect("section-collapsed", "false")
+    }
+
+    func testADoubleClickCountsInAWindowThatIsBusyMeanwhile() throws {
+        let app = try open(doubleClickTime: 2000)
+        let header = try point(app, y: 20)
+        // A press that is held on the selection does nothing but wait to be dragged.
+        try app.set("selection", to: "section 0")
+        try app.doubleClick(header, whileWindowIsBusyFor: 2.5)
+        try app.expect("section-collapsed", "true")
     }
 
     func testDragsOfTheSelectionMoveItAndAllOthersScroll() throws {

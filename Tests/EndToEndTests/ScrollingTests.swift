@@ -163,11 +163,7 @@ final class ScrollingTests: XCTestCase {
 
     func testWithoutAnimationsNoFrameIsShownInBetween() throws {
         let desktop = try Desktop()
-        let folder = desktop.home.appendingPathComponent("config/gtk-4.0")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let settings = folder.appendingPathComponent("settings.ini")
-        try Data("[Settings]\ngtk-enable-animations=false\n".utf8).write(to: settings)
-
+        try desktop.setGTK("gtk-enable-animations", to: "false")
         let app = try open(on: desktop)
         try app.wheel(notches: 1, at: app.center)
         let step = try app.expectRest(beyond: 0)

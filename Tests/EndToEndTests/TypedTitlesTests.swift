@@ -10,10 +10,7 @@ final class TypedTitlesTests: DesktopTestCase {
     /// An entry whose caret blinks never stands still.
     override func setUpWithError() throws {
         try super.setUpWithError()
-        let settings = desktop.home.appendingPathComponent("config/gtk-4.0/settings.ini")
-        try FileManager.default.createDirectory(
-            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data("[Settings]\ngtk-cursor-blink=false\n".utf8).write(to: settings)
+        try desktop.setGTK("gtk-cursor-blink", to: "false")
     }
 
     /// Two sections of rows of 60 points under headers of 40.

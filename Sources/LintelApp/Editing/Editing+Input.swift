@@ -146,14 +146,18 @@ extension Editing {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
         var stopsMovement = false
-        connect(click, "pressed") { [weak self] (_: Int32, _: Double, _: Double) in
+        var clicks = ClickCounter()
+        connect(click, "pressed") { [weak self, widget = canvas.widget] (_: Int32, x: Double, y: Double) in
             // The driver gets the press first, and holds moving content.
             stopsMovement = self?.driver.physics.hand == .drag
+            let time = gtk_event_controller_get_current_event_time(click)
+            clicks.press(at: LayoutPoint(x: x, y: y), time: time, within: ClickCounter.Limits(of: widget))
         }
-        connect(click, "released") { [weak self, weak canvas] (count: Int32, x: Double, y: Double) in
+        connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }
-            if count.isMultiple(of: 2), element.kind == .header { toggleSection() }
+            if clicks.count.isMultiple(of: 2), element.kind == .header { toggleSection() }
         }
+        connect(click, "cancel") { clicks.cancel() }
         gtk_widget_add_controller(canvas.widget, click)
 
         let menu = gtk_gesture_click_new()!

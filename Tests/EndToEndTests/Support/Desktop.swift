@@ -66,6 +66,13 @@ final class Desktop {
     /// For what is started from now on.
     func set(_ variable: String, to value: String) { environment[variable] = value }
 
+    /// Sets one of GTK's settings, such as `gtk-cursor-blink`, for what is started from now on.
+    func setGTK(_ setting: String, to value: String) throws {
+        let file = home.appendingPathComponent("config/gtk-4.0/settings.ini")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("[Settings]\n\(setting)=\(value)\n".utf8).write(to: file)
+    }
+
     /// The session bus.
     private(set) lazy var bus = Result { try BusConnection(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "") }
 

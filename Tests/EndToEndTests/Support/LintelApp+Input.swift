@@ -53,9 +53,23 @@ extension LintelApp {
 
     func doubleClick(_ point: ScreenPoint) throws {
         try movePointer(to: point)
-        // `click --repeat` sleeps between its clicks. On a busy machine it sleeps longer than clicks count together.
+        // `click --repeat` sleeps between its clicks, and on a busy machine longer than clicks count together.
         let click = ["mousedown", "1", "mouseup", "1"]
         try xdotool(click + click)
+    }
+
+    /// Double clicks quickly, while the window handles nothing after the first press for some time.
+    ///
+    /// - Parameter seconds: how long it does not.
+    func doubleClick(_ point: ScreenPoint, whileWindowIsBusyFor seconds: Double) throws {
+        try movePointer(to: point)
+        try xdotool("mousedown", "1")
+        // Events come before the bus in its main loop, so the answer shows that the press was handled.
+        _ = try state(of: "selection")
+        Glibc.kill(processID, SIGSTOP)
+        try xdotool("mouseup", "1", "mousedown", "1", "mouseup", "1")
+        Thread.sleep(forTimeInterval: seconds)
+        Glibc.kill(processID, SIGCONT)
     }
 
     /// Presses, moves in equal steps, one a frame, and lets go.
