@@ -27,7 +27,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         case .csv: msgid("Frames, CSV")
         case .svg: msgid("Frames, SVG drawing")
         case .png: msgid("Picture, PNG")
-        case .webp: msgid("Recording, WebP")
+        case .webp: msgid("Film, WebP")
         case .swift: msgid("Swift, StickyLayout (Lintel's engine)")
         case .uikit: msgid("Swift, UIKit")
         case .akpflow: msgid("Swift, AKPFlowLayout")

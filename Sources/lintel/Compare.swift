@@ -68,6 +68,6 @@ struct Compare: ParsableCommand {
             try output.write(comparison.coverage.text + "\n")
         }
         try output.finish()
-        if !comparison.agrees { throw ExitCode.foundSomething }
+        if !comparison.agrees || !comparison.coverage.hasMovement { throw ExitCode.foundSomething }
     }
 }

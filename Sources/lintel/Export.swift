@@ -10,15 +10,15 @@ import StickyLayout
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a document as code, frames, a drawing or a recording.",
+        abstract: "Write a document as code, frames, a drawing or a film.",
         discussion: """
             No display is needed. An existing file is replaced only when the new one is complete, and an input never.
 
             Formats: document (as Lintel writes it), json and csv (frames at each --offset), svg (a drawing of the \
-            frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, akpflow, cssticky, css.
+            frames), png, webp (a film of --scroll), and code: swift (StickyLayout), uikit, akpflow, cssticky, css.
 
             --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
-            0:2000:3s:linear keeps the speed constant. Without --scroll a recording shows the first 2000 points.
+            0:2000:3s:linear keeps the speed constant. Without --scroll a film shows the first 2000 points.
 
             An option that the format cannot use is refused, and so is an output whose name ends like that of another format.
 
@@ -36,17 +36,17 @@ struct Export: ParsableCommand {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("A part of the scroll to record. Can be given several times.", valueName: "A:B:TIMEs"))
+        help: ArgumentHelp("A part of the scroll to film. Can be given several times.", valueName: "A:B:TIMEs"))
     var scroll: [String] = []
 
     @Option(
         name: .customLong("rate"), parsing: .unconditional,
         help: ArgumentHelp(
-            "Pictures per second of a recording, 1 to 60. Default: \(Int(Recorder.usualRate)).", valueName: "N"),
+            "Pictures per second of a film, 1 to 60. Default: \(Int(Film.usualRate)).", valueName: "N"),
         transform: number)
     var givenRate: Double?
 
-    private var rate: Double { givenRate ?? Recorder.usualRate }
+    private var rate: Double { givenRate ?? Film.usualRate }
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
     var output = OutputPlace.standardOutputPath
@@ -63,7 +63,7 @@ struct Export: ParsableCommand {
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
         switch format {
         case .png: try picture.check(.picture, for: "picture")
-        case .webp: try picture.check(.recording, for: "recording")
+        case .webp: try picture.check(.film, for: "film")
         case .svg: try picture.checkArea()
         default: break
         }
@@ -107,7 +107,7 @@ struct Export: ParsableCommand {
                 let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
                 try painter.writePNG(from: viewpoint, to: Output(path: output, reading: file.inputs))
             case .webp:
-                try record(file)
+                try film(file)
             default:
                 try writeText(file)
             }
@@ -128,21 +128,21 @@ struct Export: ParsableCommand {
     }
 
     @MainActor
-    private func record(_ file: InputDocument) throws {
+    private func film(_ file: InputDocument) throws {
         let painter = picture.painter(for: file)
-        let script = try script() ?? Recorder.usualScript(for: painter.layout)
+        let script = try script() ?? Film.usualScript(for: painter.layout)
         let output = try Output(path: output, reading: file.inputs)
         let showsProgress = isatty(STDERR_FILENO) == 1
-        let recording = try exitOnFailure(with: .cannotCreate) {
-            try Recorder.record(
-                RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
+        let film = try exitOnFailure(with: .cannotCreate) {
+            try Film.make(
+                of: FilmedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
             ) { done, all in
                 guard showsProgress else { return }
                 let lineEnd = done == all ? "\n" : ""
                 note("\r\(done * 100 / all)%\(lineEnd)")
             }
         }
-        try output.writeData(recording)
+        try output.writeData(film)
         try output.finish()
     }
 }

@@ -10,7 +10,9 @@ struct RecorderTests {
     /// What a recording says.
     private struct Recording {
         var start: Start
+        /// On the way down.
         var lines: [Line]
+        var wayBack: [Line]
 
         struct Start: Decodable {
             struct Facts: Decodable {
@@ -21,12 +23,15 @@ struct RecorderTests {
                 var scale: Double
                 var source: String
                 var scrollDirection: String
+                var start: Double
+                var grew: Bool?
             }
             var recording: Facts
         }
 
         struct Line: Decodable {
             var offset: Double
+            var back: Bool?
             var elements: [Element]
 
             func element(_ kind: String, _ section: Int, _ item: Int? = nil) -> Element? {
@@ -49,7 +54,9 @@ struct RecorderTests {
             let texts = text.split(separator: "\n").map { Data($0.utf8) }
             let decoder = JSONDecoder()
             start = try decoder.decode(Start.self, from: try #require(texts.first))
-            lines = try texts.dropFirst().map { try decoder.decode(Line.self, from: $0) }
+            let all = try texts.dropFirst().map { try decoder.decode(Line.self, from: $0) }
+            lines = all.filter { $0.back == nil }
+            wayBack = all.filter { $0.back == true }
         }
     }
 
@@ -239,6 +246,238 @@ struct RecorderTests {
         #expect(line.elements.compactMap(\.item) == [2, 3, 4, 5])
         #expect(line.element("cell", 0, 2)?.frame.x == 700)
     }
+
+    // MARK: Where offsets count from
+
+    @Test("offsets of reversed content count from its top, sections are in the order of the content, and the start is its end")
+    func reversedContent() throws {
+        let html = """
+            <style>
+            .list { height: 400px; overflow: auto; display: flex; flex-direction: column-reverse } section { flex: none }
+            </style><div class="list">\(Self.sections())</div>
+            """
+        let recording = try record(html, "{scroller: '.list', \(Self.selectors), step: 100}")
+        #expect(recording.start.recording.start == 470)
+        #expect(recording.lines.map(\.offset) == [0, 100, 200, 300, 400, 470])
+        // The first section of the document is the last one of the content.
+        #expect(recording.lines[0].element("header", 0)?.title == "Section 2")
+        #expect(recording.lines[1].element("header", 0)?.frame.y == 100)
+        #expect(recording.lines[3].element("header", 1)?.frame.y == 300)
+        #expect(recording.lines[0].element("cell", 0, 3)?.frame.y == 190)
+        #expect(recording.lines[0].element("cell", 0, 3)?.title == "Item 3")
+    }
+
+    @Test("offsets of columns from right to left count from the right edge")
+    func verticalWriting() throws {
+        let html = """
+            <style>
+            .list { width: 300px; height: 100px; overflow: auto; writing-mode: vertical-rl } .item { width: 100px }
+            </style><div class="list">\((0..<10).map { "<div class=\"item\">\($0)</div>" }.joined())</div>
+            """
+        let recording = try record(html, "{item: '.item', from: 250, to: 250}")
+        #expect(recording.start.recording.scrollDirection == "horizontal")
+        let line = try #require(recording.lines.first)
+        #expect(line.offset == 250)
+        #expect(line.elements.compactMap(\.item) == [2, 3, 4, 5])
+        #expect(line.element("cell", 0, 2)?.frame.x == 700)
+    }
+
+    @Test("a row that counts backwards from left to right begins at its left edge")
+    func reversedRow() throws {
+        let html = """
+            <style>
+            .list { width: 300px; display: flex; flex-direction: row-reverse; overflow: auto }
+            .item { flex: none; width: 100px; height: 50px }
+            </style><div class="list">\((0..<10).map { "<div class=\"item\">\($0)</div>" }.joined())</div>
+            """
+        let recording = try record(html, "{item: '.item', from: 250, to: 250}")
+        let line = try #require(recording.lines.first)
+        #expect(recording.start.recording.start == 700 && line.offset == 250)
+        #expect(line.elements.compactMap(\.item) == [2, 3, 4, 5])
+        #expect(line.element("cell", 0, 2)?.frame.x == 200 && line.element("cell", 0, 2)?.title == "7")
+    }
+
+    @Test("zoom of the scroller, and of what it is in, is taken off")
+    func zoom() throws {
+        let html = """
+            <style>
+            .frame { zoom: 1.5 } .scroller { zoom: 0.5; height: 200px; width: 150px; overflow: auto; border: 4px solid }
+            </style><div class="frame"><div class="scroller">\(Self.sections())</div></div>
+            """
+        let recording = try record(html, "{scroller: '.scroller', \(Self.selectors), from: 100, to: 100}")
+        let size = recording.start.recording.viewport
+        #expect(abs(size.width - 150) < 0.02 && abs(size.height - 200) < 0.02)
+        let line = try #require(recording.lines.first)
+        #expect(line.offset == 100)
+        let header = try #require(line.element("header", 0)?.frame)
+        #expect(abs(header.x) < 0.02 && abs(header.y - 100) < 0.02 && abs(header.height - 40) < 0.02)
+        #expect(abs((line.element("cell", 0, 3)?.frame.y ?? 0) - 190) < 0.02)
+    }
+
+    // MARK: Axes
+
+    @Test("a table that is wider than high scrolls down all the same, and its header is as broad as all its cells")
+    func wideTable() throws {
+        let cells = { (tag: String) in (0..<12).map { "<\(tag)>\($0)</\(tag)>" }.joined() }
+        let rows = (0..<15).map { _ in "<tr>\(cells("td"))</tr>" }.joined()
+        let html = """
+            <style>
+            .list { width: 300px; height: 300px; overflow: auto } table { border-spacing: 0 }
+            td, th { padding: 0; height: 30px; min-width: 80px } th { position: sticky; top: 0 }
+            </style><div class="list"><table><thead><tr>\(cells("th"))</tr></thead><tbody>\(rows)</tbody></table></div>
+            """
+        let table = "section: 'table', header: 'thead th', item: 'tbody tr'"
+        let down = try record(html, "{\(table), from: 100, to: 100}")
+        #expect(down.start.recording.scrollDirection == "vertical")
+        let header = try #require(down.lines.first?.element("header", 0)?.frame)
+        #expect(header.x == 0 && header.y == 100 && header.width == 960 && header.height == 30)
+        let across = try record(html, "{\(table), axis: 'horizontal', from: 200, to: 200}")
+        #expect(across.start.recording.scrollDirection == "horizontal" && across.lines.first?.offset == 200)
+    }
+
+    @Test("a strip whose content is a pixel too high for it still scrolls across")
+    func strip() throws {
+        let html = """
+            <style>
+            .list { width: 300px; height: 49px; overflow-x: auto; overflow-y: hidden; display: flex }
+            .item { flex: none; width: 100px; height: 50px }
+            </style><div class="list">\((0..<10).map { "<div class=\"item\">\($0)</div>" }.joined())</div>
+            """
+        let recording = try record(html, "{item: '.item', from: 250, to: 250}")
+        #expect(recording.start.recording.scrollDirection == "horizontal" && recording.lines.first?.offset == 250)
+    }
+
+    // MARK: The way
+
+    @Test("after the way down comes the way back, at a quarter of the offsets, where a bar returns")
+    func wayBack() throws {
+        let html = Self.sections() + """
+            <style>.bar { position: fixed; top: 0; height: 30px; width: 100% }</style><div class="bar">Bar</div><script>
+            const bar = document.querySelector(".bar");
+            let last = 0;
+            addEventListener("scroll", () => { bar.style.display = scrollY > last ? "none" : "block"; last = scrollY; });
+            </script>
+            """
+        let options = "\(Self.selectors.replacing("'.header'", with: "'.bar'")), from: 100, to: 400, step: 20"
+        let recording = try record(html, "{\(options)}")
+        #expect(recording.lines.map(\.offset) == Array(stride(from: 100, through: 400, by: 20)))
+        #expect(recording.wayBack.map(\.offset) == [320, 240, 160, 100])
+        #expect(recording.lines.dropFirst().allSatisfy { $0.element("header", 0) == nil })
+        #expect(recording.wayBack.allSatisfy { $0.element("header", 0)?.frame.y == $0.offset })
+        #expect(try record(html, "{\(options), back: false}").wayBack.isEmpty)
+    }
+
+    @Test("a recording goes on to the new end of content that grows, and says so", arguments: [0, 200])
+    func growth(milliseconds: Int) throws {
+        let html = """
+            <style>.item { height: 50px } main { height: 200px; overflow: auto }</style><main></main><script>
+            const list = document.querySelector("main");
+            let isLoading = false;
+            const load = () => {
+              for (let index = 0; index < 10; index++) {
+                const item = document.createElement("div");
+                item.className = "item";
+                item.textContent = list.childElementCount;
+                list.append(item);
+              }
+              isLoading = false;
+            };
+            load();
+            list.addEventListener("scroll", () => {
+              const isAtEnd = list.scrollTop + 210 > list.scrollHeight;
+              if (isLoading || !isAtEnd || list.childElementCount >= 30) return;
+              isLoading = true;
+              \(milliseconds) ? setTimeout(load, \(milliseconds)) : load();
+            });
+            </script>
+            """
+        let recording = try record(html, "{scroller: 'main', item: '.item', step: 50}")
+        #expect(recording.start.recording.grew == true)
+        #expect(recording.lines.map(\.offset) == Array(stride(from: 0, through: 1300, by: 50)))
+        #expect(recording.lines.last?.elements.last?.item == 29)
+        let part = try record(html, "{scroller: 'main', item: '.item', to: 200, step: 50}")
+        #expect(part.start.recording.grew == nil && part.lines.last?.offset == 200)
+    }
+
+    @Test("content that grows for ever is recorded in 2,000 lines")
+    func endlessGrowth() throws {
+        let html = """
+            <style>#room { height: 1000px } main { height: 200px; overflow: auto } .item { height: 20px }</style>
+            <main><div class="item">A</div><div id="room"></div></main><script>
+            const list = document.querySelector("main"), room = document.querySelector("#room");
+            list.addEventListener("scroll", () => { room.style.height = list.scrollTop + 2000 + "px"; });
+            // Frames come at once, so that the test does not take a minute.
+            window.requestAnimationFrame = callback => setTimeout(() => callback(performance.now()), 0);
+            </script>
+            """
+        let recording = try record(html, "{scroller: 'main', item: '.item', step: 40}")
+        #expect(recording.lines.count == 1600 && recording.wayBack.count == 400)
+        #expect(recording.start.recording.grew == true)
+    }
+
+    // MARK: Shadow roots
+
+    private static let component = """
+        <my-list>\(sections().replacing("<style>", with: "<style id=\"own\">"))</my-list><script>
+        customElements.define("my-list", class extends HTMLElement {
+          constructor() {
+            super();
+            this.attachShadow({mode: "open"}).innerHTML = `<style>
+              main { height: 300px; overflow: auto } .inner { height: 50px }
+              </style><main><slot></slot></main><aside class="inner">Aside</aside>`;
+          }
+        });
+        </script>
+        """
+
+    @Test("a scroller in a shadow root is recorded with what is in its slots, and nothing beside it")
+    func shadowRoot() throws {
+        let scroller = "document.querySelector('my-list').shadowRoot.querySelector('main')"
+        let recording = try record(
+            Self.component, "{scroller: \(scroller), \(Self.selectors.replacing("'.item'", with: "'.item, .inner'")), from: 100, to: 100}")
+        #expect(recording.start.recording.viewport.height == 300)
+        let line = try #require(recording.lines.first)
+        #expect(line.element("header", 0)?.frame.y == 100)
+        #expect(line.element("cell", 0, 3)?.frame.y == 190)
+        #expect(line.elements.allSatisfy { $0.title != "Aside" })
+    }
+
+    // MARK: Mistakes
+
+    @Test(
+        "a recording that would not be what was asked for is refused with the reason",
+        arguments: [
+            ("{header: 'h2', item: '.row'}", "nothing matches item \".row\""),
+            ("{section: 'section', header: 'h7', item: 'li'}", "nothing matches header \"h7\""),
+            ("{scroller: '.nowhere', header: 'h2'}", "nothing matches scroller \".nowhere\""),
+            ("{scroller: document.querySelector('.nowhere'), header: 'h2'}", "scroller is null"),
+            ("{item: []}", "item is an empty list"),
+            ("{headers: 'h2'}", "there is no option \"headers\"; the options are scroller, section, header"),
+            ("{header: 'h2', axis: 'down'}", "axis must be \"vertical\" or \"horizontal\", got \"down\""),
+            ("{header: 'h2', step: 0}", "step must be greater than 0, got 0"),
+            ("{header: 'h2', from: '100'}", "from must be a number of CSS pixels, got \"100\""),
+            ("{header: 'h2', back: 'no'}", "back must be true or false, got \"no\""),
+            ("{header: 'h2', contentInset: {leading: 4}}", "contentInset has no side \"leading\""),
+            ("{header: 'h2', contentInset: {top: NaN}}", "contentInset.top must be a number of CSS pixels, got null"),
+            ("{}", "no element has the attribute data-kind"),
+        ])
+    func mistakes(options: String, reason: String) {
+        let failure = #expect(throws: Browser.Failure.self) { _ = try record(Self.sections(item: "li"), options) }
+        #expect(failure?.description.contains("lintelRecord: " + reason) == true, "\(failure?.description ?? "")")
+    }
+
+    @Test("what is in a shadow root is not found from outside, and the recorder says why")
+    func shadowRootFromOutside() {
+        let html = """
+            <div id="host"></div><script>
+            document.querySelector("#host").attachShadow({mode: "open"}).innerHTML = "<section><h2>A</h2></section>";
+            </script>
+            """
+        let failure = #expect(throws: Browser.Failure.self) { _ = try record(html, "{section: 'section', header: 'h2'}") }
+        #expect(failure?.description.contains("nothing matches section \"section\"; what is in a shadow root") == true)
+    }
+
+    // MARK: Afterwards
 
     @Test("the page is back where it was after a recording, even if it scrolls smoothly")
     func back() throws {

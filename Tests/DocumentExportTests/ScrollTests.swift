@@ -37,7 +37,7 @@ struct ScrollTests {
         let script = try #require(ScrollScript("0:90:3s:linear"))
         let layout = CollectionLayout(
             sections: [], options: LayoutOptions(), containerSize: LayoutSize(width: 100, height: 100))
-        let recorded = RecordedScroll(script, in: layout, picturesPerSecond: 10)
+        let recorded = FilmedScroll(script, in: layout, picturesPerSecond: 10)
         #expect(recorded.moments.map(\.time) == (0...30).map { $0 * 100 })
         #expect(recorded.moments.map { $0.viewpoint.offset.rounded() } == (0...30).map { Double($0) * 3 })
         #expect(recorded.duration > 3000)
@@ -47,14 +47,14 @@ struct ScrollTests {
         "a recording of a person's scroll goes from the first movement to the last, with pictures at most at the rate")
     func seen() throws {
         // At 60 frames a second: still for a second, then down by 600 points in a second, then still.
-        var moments: [RecordedScroll.Moment] = []
+        var moments: [FilmedScroll.Moment] = []
         for frame in 0...180 {
             let offset = Double(min(max(frame - 60, 0), 60)) * 10
             moments.append(
-                RecordedScroll.Moment(time: 5000 + frame * 1000 / 60, viewpoint: Viewpoint(offset)))
+                FilmedScroll.Moment(time: 5000 + frame * 1000 / 60, viewpoint: Viewpoint(offset)))
         }
-        let recorded = try #require(RecordedScroll(seen: moments, picturesPerSecond: 30))
-        #expect(recorded.moments.first == RecordedScroll.Moment(time: 0, viewpoint: Viewpoint(0)))
+        let recorded = try #require(FilmedScroll(seen: moments, picturesPerSecond: 30))
+        #expect(recorded.moments.first == FilmedScroll.Moment(time: 0, viewpoint: Viewpoint(0)))
         #expect(recorded.moments.last?.viewpoint == Viewpoint(600))
         #expect((999...1001).contains(recorded.moments.last?.time ?? 0))
         #expect((29...32).contains(recorded.moments.count))
@@ -67,10 +67,10 @@ struct ScrollTests {
 
     @Test("a recording of content that never moved is one picture, and there is none of nothing")
     func still() throws {
-        let moments = [0, 16, 33].map { RecordedScroll.Moment(time: $0, viewpoint: Viewpoint(7)) }
-        #expect(try #require(RecordedScroll(seen: moments, picturesPerSecond: 30)).moments.count == 1)
-        #expect(try #require(RecordedScroll(seen: [moments[1]], picturesPerSecond: 30)).moments[0].time == 0)
-        #expect(RecordedScroll(seen: [], picturesPerSecond: 30) == nil)
+        let moments = [0, 16, 33].map { FilmedScroll.Moment(time: $0, viewpoint: Viewpoint(7)) }
+        #expect(try #require(FilmedScroll(seen: moments, picturesPerSecond: 30)).moments.count == 1)
+        #expect(try #require(FilmedScroll(seen: [moments[1]], picturesPerSecond: 30)).moments[0].time == 0)
+        #expect(FilmedScroll(seen: [], picturesPerSecond: 30) == nil)
     }
 
     @Test("a floating header comes back in a recorded script as the content goes back")
@@ -83,7 +83,7 @@ struct ScrollTests {
             sections: [LayoutSection(items: .uniform(count: 100))], options: options,
             containerSize: LayoutSize(width: 100, height: 100))
         let script = try #require(ScrollScript("0:500:1s:linear 500:470:1s:linear 470:300:1s:linear"))
-        let viewpoints = RecordedScroll(script, in: layout, picturesPerSecond: 10).moments.map(\.viewpoint)
+        let viewpoints = FilmedScroll(script, in: layout, picturesPerSecond: 10).moments.map(\.viewpoint)
         #expect(viewpoints[10] == Viewpoint(500, revealedLength: 0))
         #expect(viewpoints[20] == Viewpoint(470, revealedLength: 30))
         #expect(viewpoints[30] == Viewpoint(300, revealedLength: 80))

@@ -89,7 +89,7 @@ final class ExportJobTests: WindowTestCase {
         bench.window.canvas.setOffset(300)
         XCTAssertTrue(runMainLoop { dialog.text.hasPrefix("{\n  \"offset\": 300,") }, String(dialog.text.prefix(20)))
 
-        // A recording begins where its scroll does.
+        // A film begins where its scroll does.
         dialog.choose(.webp)
         XCTAssertTrue(runMainLoop { dialog.picture != nil })
         let picture = dialog.picture
@@ -125,25 +125,25 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { dialog.flag !== flag })
     }
 
-    func testARecordingWaitsForAnother() throws {
+    func testAFilmWaitsForAnother() throws {
         let bench = try Bench(self)
-        let recording = bench.folder + "/recording.webp"
-        bench.exporting.startRecording()
+        let film = bench.folder + "/film.webp"
+        bench.exporting.startFilming()
         let script = ScrollScript(start: 0, end: 60, duration: 0.2)
-        let scroll = RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10)
+        let scroll = FilmedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10)
         bench.exporting.encode(
-            ScrollRecording(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter, isSeen: true),
+            ScrollFilm(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter, isSeen: true),
             scale: 1,
-            to: recording)
+            to: film)
         XCTAssertTrue(bench.exporting.jobs.isEmpty)
-        _ = bench.exporting.takeRecording()
-        XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: recording) })
+        _ = bench.exporting.endFilming()
+        XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: film) })
     }
 
-    func testARecordingWhoseFileCannotBeMadeIsOfferedAgain() throws {
+    func testAFilmWhoseFileCannotBeMadeIsOfferedAgain() throws {
         for (name, scale) in [("nowhere/a.webp", 1.0), ("a.webp", 1000)] {
             let bench = try Bench(self)
-            bench.exporting.startRecording()
+            bench.exporting.startFilming()
             bench.window.waitForFrame()
             bench.exporting.export(.webp, to: bench.folder + "/" + name, scale: scale)
             XCTAssertTrue(runMainLoop { !bench.problem.isEmpty && bench.exporting.jobs.isEmpty }, name)
@@ -151,22 +151,22 @@ final class ExportJobTests: WindowTestCase {
         }
     }
 
-    func testAFinishedRecordingKeepsItsDocument() throws {
+    func testAFinishedFilmKeepsItsDocument() throws {
         let bench = try Bench(self)
         let (name, pixels) = (bench.exporting.fileName(.webp), bench.exporting.makePainter(1).picture(at: 0).pixels)
-        bench.exporting.startRecording()
+        bench.exporting.startFilming()
         bench.window.waitForFrame()
-        let recording = try XCTUnwrap(bench.exporting.takeRecording())
+        let film = try XCTUnwrap(bench.exporting.endFilming())
         bench.window.editor.open(Sample.all[1])
         XCTAssertTrue(runMainLoop { bench.exporting.makePainter(1).picture(at: 0).pixels != pixels })
-        XCTAssertTrue(recording.makePainter(1).picture(at: 0).pixels == pixels)
-        XCTAssertEqual(recording.fileName, name)
+        XCTAssertTrue(film.makePainter(1).picture(at: 0).pixels == pixels)
+        XCTAssertEqual(film.fileName, name)
     }
 
-    func testARecordingThatEndsWithTheDialogIsOfferedAgain() throws {
+    func testAFilmThatEndsWithTheDialogIsOfferedAgain() throws {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()
-        bench.exporting.startRecording()
+        bench.exporting.startFilming()
         bench.window.waitForFrame()
         bench.exporting.export(.webp, to: bench.folder + "/a.webp", isOfDialog: true)
         gtk_window_close(dialog.window)
@@ -185,14 +185,14 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { dialog.picture != shown })
     }
 
-    func testARecordingEndsWithItsDocument() throws {
+    func testAFilmEndsWithItsDocument() throws {
         let bench = try Bench(self)
-        bench.exporting.startRecording()
+        bench.exporting.startFilming()
         bench.window.editor.edit("Rename") { $0.title = "Other" }
-        XCTAssertNotNil(bench.exporting.recording)
+        XCTAssertNotNil(bench.exporting.seenScroll)
         bench.window.editor.open(Sample.all[1])
-        XCTAssertNil(bench.exporting.recording)
-        XCTAssertFalse(bench.exporting.isRecording.state)
+        XCTAssertNil(bench.exporting.seenScroll)
+        XCTAssertFalse(bench.exporting.isFilming.state)
     }
 
     func testACopiedPictureClearsTheLastError() throws {

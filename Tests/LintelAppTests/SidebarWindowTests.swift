@@ -350,6 +350,36 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(texts("selected-section-level").contains(isIgnored))
     }
 
+    func testTheBreadthOfOneSectionsHeaderIsSetWhereItHasAnEffect() throws {
+        let window = showWindowWithSidebar()
+        window.editor.select(.section(1))
+        window.waitForFrame()
+        let action = "selected-section-header-cross-length"
+        let row = try XCTUnwrap(
+            window.sidebar.tabs.tabs[1].page.groups.flatMap(\.rows).first { $0.row.action == action })
+        func isIgnored() -> Bool {
+            row.widget.visibleTree.compactMap(\.labelText).contains("Has no effect unless “Placement” is “Beside”")
+        }
+        XCTAssertTrue(isIgnored())
+        // The section's own placement counts, too.
+        window.set("selected-section-header-placement", to: "beside")
+        window.waitForFrame()
+        XCTAssertFalse(isIgnored())
+        window.set("selected-section-header-length", to: 60)
+        window.set(action, to: 90)
+        let options = window.editor.document.options
+        var own: LengthSize? { window.editor.document.sections[1].headerReferenceSize }
+        XCTAssertEqual(own, LengthSize(width: .points(90), height: .points(60)))
+        XCTAssertEqual(window.canvas.layout.naturalFrame(of: .header(1))?.width, 90)
+        window.set("selected-section-header-length", to: Double.infinity)
+        XCTAssertEqual(own, LengthSize(width: .points(90), height: options.headerReferenceSize.height))
+        window.set(action, to: Double.infinity)
+        XCTAssertNil(own)
+        window.editor.select(.section(0))
+        window.waitForFrame()
+        XCTAssertTrue(isIgnored())
+    }
+
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
         let window = showWindowWithSidebar()
         window.editor.select(.section(1))

@@ -112,8 +112,8 @@ extension CollectionLayout {
         add(element.frame)
         let section = element.indexPath.section
         if element.kind != .parallaxHeader {
-            let placed = flow.placed(section)
-            edges += [placed.start, placed.end]
+            let geometry = flow.geometry(of: section)
+            edges += [geometry.start, geometry.end]
             if let header = naturalFrame(of: .header(section)) { add(header) }
             let count = itemCount(ofSection: section)
             for item in Set([0, count - 1]) where count > 0 {

@@ -47,8 +47,8 @@ extension Canvas {
     private func offsetKeepingView(
         of new: CollectionLayout, _ difference: SectionDifference, _ mapping: IndexMapping
     ) -> Double {
-        let place = self.place
-        if place.restingEnd != nil { return new.offset(for: place) }
+        let position = scrollPosition
+        if position.restingEnd != nil { return new.offset(for: position) }
         guard !keepsOffset, overscroll == 0 else { return offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }
         let pinned = layout.pinnedInsets(at: viewpoint)

@@ -100,22 +100,22 @@ extension Canvas {
     /// Changes the layout. A person stays at the place where they are or, if `keepsOffset`, at the same offset. Content that
     /// rests where it starts out stays there in either case.
     private func change(_ work: (inout CollectionLayout) -> Void) {
-        let (place, overscroll) = (place, overscroll)
+        let (position, overscroll) = (scrollPosition, overscroll)
         let (axis, direction) = (isVertical, isRightToLeft)
         measure(\.layout) { work(&layout) }
         if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }
         isQueryCurrent = false
-        let staysAtOffset = keepsOffset && place.restingEnd == nil
-        configureAdjustments(keeping: staysAtOffset ? offset : layout.offset(for: place), pulledBy: overscroll)
+        let staysAtOffset = keepsOffset && position.restingEnd == nil
+        configureAdjustments(keeping: staysAtOffset ? offset : layout.offset(for: position), pulledBy: overscroll)
         layoutChanged()
     }
 
     /// Where a person is. Content that begins to leave the end where it rested does not rest there any more: a new message does not
     /// undo the turn of the wheel.
-    var place: ScrollPlace {
-        var place = layout.place(at: viewpoint)
-        if driver?.isLeaving == true { place.restingEnd = nil }
-        return place
+    var scrollPosition: ScrollPosition {
+        var position = layout.position(at: viewpoint)
+        if driver?.isLeaving == true { position.restingEnd = nil }
+        return position
     }
 
     /// Draws the new layout, and tells the driver and the embedding program.

@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// Paints pictures of a document one after the other, without a display: for exported pictures, and for the frames of a
-/// recording.
+/// film.
 ///
 ///     let painter = FramePainter(document, size: LayoutSize(width: 390, height: 844), images: images)
 ///     try painter.picture(at: 264).png.write(to: url)

@@ -10,6 +10,10 @@ package struct SectionSetting: Sendable {
     package let option: SectionOption
     /// For a number that is set only together with others, such as one inset of four; `nil` for any other.
     package let part: Part?
+    /// Whether it is the side of a size across the scroll axis, and not the one along it.
+    private let isAcross: Bool
+    /// What must hold for the section, so that the setting has an effect; `nil` if it always has one.
+    package let need: OptionRequirement?
 
     /// A side of a size or of insets.
     package struct Part: Sendable {
@@ -27,18 +31,28 @@ package struct SectionSetting: Sendable {
 
     private init(
         _ name: String, _ title: MessageID, _ path: PartialKeyPath<SectionSettings>,
-        _ part: Part? = nil
+        _ part: Part? = nil, isAcross: Bool = false, need: OptionRequirement? = nil
     ) {
         action = "selected-section-\(name)"
         self.title = title
         option = .at(path)
         self.part = part
+        self.isAcross = isAcross
+        self.need = need
     }
 
+    /// Without piles there is no outline.
+    private static let stackedHeaders = OptionRequirement(\.pinnedHeaders, .string(PinnedHeaders.stack.rawValue))
+    /// A header above its items is as broad as the content.
+    private static let headersBeside = OptionRequirement(\.headerPlacement, .string(HeaderPlacement.beside.rawValue))
+
     package static let all: [SectionSetting] = [
-        SectionSetting("level", msgid("Level in the outline"), \.level),
+        SectionSetting("level", msgid("Level in the outline"), \.level, need: stackedHeaders),
         SectionSetting("header-minimum-length", msgid("Minimum header length"), \.headerMinimumLength),
         SectionSetting("header-length", msgid("Header length"), \.headerReferenceSize),
+        SectionSetting(
+            "header-cross-length", msgid("Header length across"), \.headerReferenceSize, isAcross: true,
+            need: headersBeside),
         SectionSetting("footer-length", msgid("Footer length"), \.footerReferenceSize),
         SectionSetting("item-width", msgid("Item width"), \.itemSize, Part(side: "width", whole: itemSize)),
         SectionSetting("item-height", msgid("Item height"), \.itemSize, Part(side: "height", whole: itemSize)),
@@ -65,12 +79,12 @@ extension SectionSetting {
     /// The ends of its slider.
     package var slider: ClosedRange<Double> { override.map { $0.option.rows.first?.slider ?? 0...0 } ?? 0...8 }
 
-    /// The number in that option. If the option is a size and there is no part, it is the side along the scroll axis.
+    /// The number in that option. If the option is a size and there is no part, it is the side along the scroll axis or across it.
     private func field(_ options: LayoutOptions) -> OptionField? {
         guard let option = override?.option else { return nil }
         let isSize = option.member(nil) == nil
-        let along = options.scrollDirection == .vertical ? "height" : "width"
-        let side = part?.side ?? (isSize ? along : nil)
+        let isHeight = (options.scrollDirection == .vertical) != isAcross
+        let side = part?.side ?? (isSize ? isHeight ? "height" : "width" : nil)
         return OptionField.named(option.actionName(of: side))
     }
 
@@ -111,8 +125,8 @@ extension SectionSetting {
         } else {
             field.member.set(field.member.value(in: options), in: &changed)
         }
-        let isUnset = value == nil && (part == nil || changed == options)
-        override.set(isUnset ? nil : changed, in: &section)
+        // The other side of a size may still be the section's own.
+        override.set(value == nil && changed == options ? nil : changed, in: &section)
     }
 }
 

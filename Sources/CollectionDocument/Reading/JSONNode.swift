@@ -87,7 +87,7 @@ package struct JSONNode {
     private static let decoder = JSONDecoder()
 
     /// `nil` for anything but a boolean.
-    var bool: Bool? { kind == .bool ? text[range.lowerBound] == UInt8(ascii: "t") : nil }
+    package var bool: Bool? { kind == .bool ? text[range.lowerBound] == UInt8(ascii: "t") : nil }
 
     /// A number as it is spelled in the text; `nil` for anything else.
     var literal: String? { kind == .number ? String(decoding: bytes, as: UTF8.self) : nil }

@@ -5,7 +5,7 @@
 /// prints them. It needs nothing else, so it can be pasted into a browser's console, or run by Playwright or WebDriver.
 package enum PageRecorder {
     /// The text of the script, with its line feed.
-    package static let script = introduction + reading + places + recording
+    package static let script = introduction + options + reading + geometry + scrolling + recording
 }
 
 extension PageRecorder {
@@ -20,21 +20,71 @@ extension PageRecorder {
         //   scroller                       what scrolls; otherwise what scrolls the elements below
         //   section, header, footer, item  selectors, elements or lists of elements; without a header, a footer and an item, the
         //                                  attributes data-kind, data-section and data-item say what an element is
+        //   axis                           "vertical" or "horizontal"; otherwise vertical where the scroller scrolls that way at all
         //   from, to                       the first and the last offset, in CSS pixels; otherwise the ends of the content
         //   step                           from one offset to the next; otherwise a 200th of the way, at least a pixel
+        //   back                           false: without the way back, which has a quarter of the offsets
         //   contentInset                   {top, left, bottom, right} of the document, for a scroller whose padding is that
         window.lintelRecord = async (options = {}) => {
 
         """
 
+    /// A misspelt option would be left out without a word, and the recording would be another one than was asked for.
+    private static let options = #"""
+          const fail = reason => { throw new Error("lintelRecord: " + reason); };
+          const elementOptions = ["scroller", "section", "header", "footer", "item"];
+          const numberOptions = ["from", "to", "step"];
+          const optionNames = [...elementOptions, "axis", ...numberOptions, "back", "contentInset"];
+          const shown = value => JSON.stringify(value) ?? String(value);
+          for (const name of Object.keys(options)) {
+            if (!optionNames.includes(name)) fail(`there is no option "${name}"; the options are ${optionNames.join(", ")}`);
+          }
+          for (const name of numberOptions) {
+            if (options[name] !== undefined && !Number.isFinite(options[name])) {
+              fail(`${name} must be a number of CSS pixels, got ${shown(options[name])}`);
+            }
+          }
+          if (options.step <= 0) fail(`step must be greater than 0, got ${options.step}`);
+          if (![undefined, "vertical", "horizontal"].includes(options.axis)) {
+            fail(`axis must be "vertical" or "horizontal", got ${shown(options.axis)}`);
+          }
+          if (![undefined, true, false].includes(options.back)) fail(`back must be true or false, got ${shown(options.back)}`);
+          const inset = {top: 0, left: 0, bottom: 0, right: 0};
+          for (const [side, length] of Object.entries(options.contentInset ?? {})) {
+            if (!(side in inset)) fail(`contentInset has no side "${side}"; the sides are ${Object.keys(inset).join(", ")}`);
+            if (!Number.isFinite(length)) fail(`contentInset.${side} must be a number of CSS pixels, got ${shown(length)}`);
+            inset[side] = length;
+          }
+
+        """#
+
     /// What the page has at the moment. Selectors are asked again for each frame, because virtualised lists come and go.
     private static let reading = #"""
-          const elementsOf = (wanted, root) => {
-            if (!wanted) return [];
-            if (typeof wanted === "string") return [...root.querySelectorAll(wanted)];
-            return wanted instanceof Element ? [wanted] : [...wanted];
+          const page = document.scrollingElement ?? document.documentElement;
+          // The element that another one is drawn in: shadow roots and slots are no borders.
+          const parentOf = element => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
+          const isWithin = (element, other) => {
+            for (let parent = element; parent; parent = parentOf(parent)) if (parent === other) return true;
+            return false;
           };
-          const hasSelectors = Boolean(options.header || options.footer || options.item);
+          // The options whose selectors have matched nothing so far.
+          const unmatched = new Set(elementOptions.filter(name => name in options && options[name] !== undefined));
+
+          const elementsOf = (name, roots) => {
+            const wanted = options[name];
+            const found = typeof wanted === "string" ? roots.flatMap(root => [...root.querySelectorAll(wanted)])
+              : wanted instanceof Element ? [wanted] : [...wanted ?? []];
+            if (found.length > 0) unmatched.delete(name);
+            return found;
+          };
+          const failUnmatched = () => {
+            const [name] = unmatched;
+            const wanted = options[name];
+            if (typeof wanted !== "string") fail(`${name} is ${wanted === null ? "null" : "an empty list"}`);
+            const hosts = [...document.querySelectorAll("*")].some(element => element.shadowRoot);
+            const hint = hosts ? "; what is in a shadow root is found where the scroller is an element in it" : "";
+            fail(`nothing matches ${name} ${shown(wanted)}${hint}`);
+          };
 
           // A number in the first attribute that has one; undefined where none has.
           const numberIn = (element, ...names) => {
@@ -51,25 +101,27 @@ extension PageRecorder {
             return position === undefined ? undefined : position - 1;
           };
 
-          // All elements that are recorded, in document order, as {element, kind, section, item}.
-          const attributedElements = root => [...root.querySelectorAll("[data-kind]")].map(element => ({
-            element, kind: element.dataset.kind,
-            section: numberIn(element, "data-section") ?? 0, item: numberIn(element, "data-item") ?? 0
-          })).filter(found => ["cell", "header", "footer", "parallaxHeader"].includes(found.kind));
+          // All elements that are recorded, in the order of the content, as {element, kind, section, item}.
+          const attributedElements = ({roots, isInside}) => roots
+            .flatMap(root => [...root.querySelectorAll("[data-kind]")]).filter(isInside)
+            .map(element => ({
+              element, kind: element.dataset.kind,
+              section: numberIn(element, "data-section") ?? 0, item: numberIn(element, "data-item") ?? 0
+            })).filter(found => ["cell", "header", "footer", "parallaxHeader"].includes(found.kind));
 
-          const selectedElements = root => {
-            const sections = elementsOf(options.section, root);
+          const selectedElements = ({roots, isInside, order}) => {
+            const sections = elementsOf("section", roots).filter(isInside).sort(order);
             const sectionNumbers = new Map(sections.map((element, index) =>
               [element, numberIn(element, "data-section", "data-index") ?? index]));
             const ownSection = element => {
-              for (let parent = element; parent; parent = parent.parentElement) {
+              for (let parent = element; parent; parent = parentOf(parent)) {
                 if (sectionNumbers.has(parent)) return sectionNumbers.get(parent);
               }
               return undefined;
             };
-            const found = [["header", options.header], ["footer", options.footer], ["cell", options.item]]
-              .flatMap(([kind, wanted]) => elementsOf(wanted, root).map(element => ({element, kind})))
-              .sort((a, b) => a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1);
+            const found = [["header", "header"], ["footer", "footer"], ["cell", "item"]]
+              .flatMap(([kind, name]) => elementsOf(name, roots).filter(isInside).map(element => ({element, kind})))
+              .sort((a, b) => order(a.element, b.element));
             // Without elements for sections, each header begins one.
             let headerCount = 0;
             const itemCounts = new Map();
@@ -83,34 +135,44 @@ extension PageRecorder {
             }
             return found;
           };
-          const recordedElements = root => hasSelectors ? selectedElements(root) : attributedElements(root);
+          const hasSelectors = ["header", "footer", "item"].some(name => options[name] !== undefined);
+          const recordedElements = content => hasSelectors ? selectedElements(content) : attributedElements(content);
+          const orderInDocument = (a, b) =>
+            a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 
         """#
 
-    /// Where things are. Boxes are measured in the viewport of the browser, in which transforms may have scaled the scroller.
-    private static let places = #"""
-          const page = document.scrollingElement ?? document.documentElement;
+    /// Where things are. Boxes are measured in the viewport of the browser, in which transforms and `zoom` may have scaled the
+    /// scroller.
+    private static let geometry = #"""
+          const scrollsAlong = (overflow, distance) => ["auto", "scroll", "overlay"].includes(overflow) && distance > 0;
           const scrolls = element => {
             const style = getComputedStyle(element);
-            const scrollsAlong = (overflow, content, room) => ["auto", "scroll"].includes(overflow) && content > room;
-            return scrollsAlong(style.overflowY, element.scrollHeight, element.clientHeight)
-              || scrollsAlong(style.overflowX, element.scrollWidth, element.clientWidth);
+            return scrollsAlong(style.overflowY, element.scrollHeight - element.clientHeight)
+              || scrollsAlong(style.overflowX, element.scrollWidth - element.clientWidth);
           };
           const findScroller = () => {
-            if (options.scroller) return elementsOf(options.scroller, document)[0];
-            let element = recordedElements(document)[0]?.element.parentElement;
-            while (element && element !== document.body && element !== page && !scrolls(element)) element = element.parentElement;
+            if (options.scroller !== undefined) return elementsOf("scroller", [document])[0] ?? failUnmatched();
+            const everything = {roots: [document], isInside: () => true, order: orderInDocument};
+            const first = recordedElements(everything)[0]?.element;
+            if (!first && unmatched.size > 0) failUnmatched();
+            let element = first && parentOf(first);
+            while (element && element !== document.body && element !== page && !scrolls(element)) element = parentOf(element);
             return !element || element === document.body ? page : element;
           };
           const scroller = findScroller();
-          if (!scroller) throw new Error("lintelRecord: there is no such scroller: " + options.scroller);
           const isPage = scroller === page;
 
-          // How much transforms make the scroller larger, itself and everything that it is in.
+          // The roots that the scroller's content may be in: its own, and those of what it is in, because slots show their elements.
+          const roots = [];
+          for (let root = scroller.getRootNode(); root; root = root.host?.getRootNode()) roots.push(root);
+
+          // How much transforms and `zoom` make the scroller larger, itself and everything that it is in. The page scrolls in the
+          // pixels of its boxes, whatever zoom it has.
           const scale = (() => {
             let matrix = new DOMMatrix();
             let turns = false;
-            for (let element = scroller; element; element = element.parentElement) {
+            for (let element = scroller; element; element = parentOf(element)) {
               const style = getComputedStyle(element);
               const own = style.transform === "none" ? new DOMMatrix() : new DOMMatrix(style.transform);
               const [x, y] = (style.scale ?? "none") === "none" ? [1] : style.scale.split(" ").map(Number);
@@ -118,8 +180,9 @@ extension PageRecorder {
               turns ||= (style.rotate ?? "none") !== "none";
             }
             turns ||= Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-9 || matrix.a <= 0 || matrix.d <= 0;
-            if (turns) throw new Error("lintelRecord: the scroller is rotated, mirrored or skewed, so its boxes cannot be read");
-            return {x: matrix.a, y: matrix.d};
+            if (turns) fail("the scroller is rotated, mirrored or skewed, so its boxes cannot be read");
+            const zoom = isPage ? 1 : scroller.currentCSSZoom ?? 1;
+            return {x: matrix.a * zoom, y: matrix.d * zoom};
           })();
 
           const style = getComputedStyle(scroller);
@@ -146,27 +209,68 @@ extension PageRecorder {
             };
           };
 
-          const distanceDown = scroller.scrollHeight - scroller.clientHeight;
-          const distanceAcross = scroller.scrollWidth - scroller.clientWidth;
-          const isVertical = distanceDown >= distanceAcross;
-          const isRightToLeft = style.direction === "rtl";
-          const inset = {top: 0, left: 0, bottom: 0, right: 0, ...options.contentInset};
+        """#
+
+    /// How far the scroller has scrolled. Offsets count from the content's leading edge, wherever the browser has its 0.
+    private static let scrolling = #"""
+          // Far down a virtualised list may become longer.
+          const distanceDown = () => scroller.scrollHeight - scroller.clientHeight;
+          const distanceAcross = () => scroller.scrollWidth - scroller.clientWidth;
+          const isVertical = (() => {
+            if (options.axis) return options.axis === "vertical";
+            // The page takes its overflow from its elements, and `visible` scrolls there.
+            const of = axis => !isPage ? style[axis] : [page, document.body].filter(Boolean)
+              .map(element => getComputedStyle(element)[axis]).find(overflow => overflow !== "visible") ?? "auto";
+            return scrollsAlong(of("overflowY"), distanceDown())
+              || !scrollsAlong(of("overflowX"), distanceAcross()) && distanceDown() >= distanceAcross();
+          })();
+          const isRightToLeft = style.writingMode.startsWith("horizontal")
+            ? style.direction === "rtl" : style.writingMode.endsWith("-rl");
+
+          // Whether the browser counts from the far edge to negative numbers, as in `column-reverse`. At 0 a step of a pixel tells.
+          const countsBackwards = property => {
+            const before = scroller[property];
+            if (before !== 0) return before < 0;
+            const side = property === "scrollTop" ? "top" : "left";
+            scroller.scrollTo({[side]: -1, behavior: "instant"});
+            const isNegative = scroller[property] < 0;
+            scroller.scrollTo({[side]: 0, behavior: "instant"});
+            return isNegative;
+          };
+          const isUpward = countsBackwards("scrollTop"), isLeftward = countsBackwards("scrollLeft");
+          // How far the viewport is from the top and from the left edge of what can be scrolled.
+          const fromTop = () => scroller.scrollTop + (isUpward ? distanceDown() : 0);
+          const fromLeft = () => scroller.scrollLeft + (isLeftward ? distanceAcross() : 0);
+
           const leadingInset = isVertical ? inset.top : isRightToLeft ? inset.right : inset.left;
-          const offsetNow = () => (isVertical ? scroller.scrollTop : Math.abs(scroller.scrollLeft)) - leadingInset;
+          const offsetNow = () =>
+            (isVertical ? fromTop() : isRightToLeft ? distanceAcross() - fromLeft() : fromLeft()) - leadingInset;
+          const lastOffset = () => Math.max(0, isVertical ? distanceDown() : distanceAcross()) - leadingInset;
           const scrollTo = offset => {
             const distance = offset + leadingInset;
-            const place = isVertical ? {top: distance} : {left: isRightToLeft ? -distance : distance};
+            const left = (isRightToLeft ? distanceAcross() - distance : distance) - (isLeftward ? distanceAcross() : 0);
+            const place = isVertical ? {top: distance - (isUpward ? distanceDown() : 0)} : {left};
             scroller.scrollTo({...place, behavior: "instant"});
           };
-          // Without the insets, as `lintel layout` prints it. Far down a virtualised list may have become longer.
+          // Without the insets, as `lintel layout` prints it.
           const contentSize = () => ({
             width: scroller.scrollWidth - inset.left - inset.right, height: scroller.scrollHeight - inset.top - inset.bottom
           });
           // From the viewport's corner to the content's.
-          const contentOrigin = () => ({
-            x: -scroller.scrollLeft - (isRightToLeft ? distanceAcross : 0) + inset.left,
-            y: -scroller.scrollTop + inset.top
-          });
+          const contentOrigin = () => ({x: -fromLeft() + inset.left, y: -fromTop() + inset.top});
+
+          // Where the browser counts backwards, the scroller's children stand in the order opposite to the document's.
+          const isReversed = isVertical ? isUpward : isLeftward && !isRightToLeft;
+          const branchOf = element => {
+            let branch = element;
+            for (let parent = parentOf(branch); parent && parent !== scroller; parent = parentOf(branch)) branch = parent;
+            return branch;
+          };
+          const orderInContent = (a, b) => {
+            const [branchA, branchB] = isReversed ? [branchOf(a), branchOf(b)] : [scroller, scroller];
+            return branchA === branchB ? orderInDocument(a, b) : orderInDocument(branchB, branchA);
+          };
+          const content = {roots, isInside: element => isPage || isWithin(element, scroller), order: orderInContent};
 
         """#
 
@@ -180,14 +284,12 @@ extension PageRecorder {
             const shown = viewport();
             const origin = contentOrigin();
             const found = new Map();
-            for (const {element, kind, section, item} of recordedElements(isPage ? document : scroller)) {
+            for (const {element, kind, section, item} of recordedElements(content)) {
               const box = element.getBoundingClientRect();
               const left = box.left / scale.x - shown.left, right = box.right / scale.x - shown.left;
               const top = box.top / scale.y - shown.top, bottom = box.bottom / scale.y - shown.top;
-              const isInView = left < right && top < bottom
-                && left < shown.width && right > 0 && top < shown.height && bottom > 0;
-              if (!isInView) continue;
-              // The cells of a table's head are one header.
+              if (left >= right || top >= bottom) continue;
+              // The cells of a table's head are one header, also those that are out of view.
               const name = [kind, section, kind === "cell" ? item : 0].join(" ");
               const known = found.get(name);
               found.set(name, {
@@ -196,7 +298,8 @@ extension PageRecorder {
                 top: Math.min(top, known?.top ?? top), bottom: Math.max(bottom, known?.bottom ?? bottom)
               });
             }
-            return [...found.values()].map(box => ({
+            const isInView = box => box.left < shown.width && box.right > 0 && box.top < shown.height && box.bottom > 0;
+            return [...found.values()].filter(isInView).map(box => ({
               kind: box.kind, section: box.section, ...(box.kind === "cell" ? {item: box.item} : {}),
               frame: {
                 x: rounded(box.left - origin.x), y: rounded(box.top - origin.y),
@@ -206,25 +309,57 @@ extension PageRecorder {
             }));
           };
 
-          const size = viewport();
-          const last = Math.max(0, isVertical ? distanceDown : distanceAcross) - leadingInset;
-          const from = Math.max(-leadingInset, Math.min(options.from ?? -leadingInset, last));
-          const to = Math.max(from, Math.min(options.to ?? last, last));
-          const step = options.step > 0 ? options.step : Math.max(1, (to - from) / 200);
-          const before = offsetNow();
-          const lines = [JSON.stringify({recording: {
-            viewport: {width: rounded(size.width), height: rounded(size.height)}, scale: window.devicePixelRatio,
-            source: location.href, scrollDirection: isVertical ? "vertical" : "horizontal"
-          }})];
-          const count = Math.ceil((to - from) / step - 1e-9);
-          for (let index = 0; index <= count; index++) {
-            scrollTo(Math.min(to, from + index * step));
+          const lines = [];
+          let elementCount = 0;
+          const record = async (offset, direction) => {
+            scrollTo(offset);
             // Scroll-driven animations and virtualised lists follow in the frame after.
             await nextFrame();
             await nextFrame();
-            lines.push(JSON.stringify({offset: rounded(offsetNow()), contentSize: contentSize(), elements: boxesInView()}));
+            const elements = boxesInView();
+            elementCount += elements.length;
+            lines.push(JSON.stringify({offset: rounded(offsetNow()), ...direction, contentSize: contentSize(), elements}));
+          };
+
+          const size = viewport();
+          const start = offsetNow();
+          const first = Math.max(-leadingInset, Math.min(options.from ?? -leadingInset, lastOffset()));
+          const end = () => Math.max(first, Math.min(options.to ?? Infinity, lastOffset()));
+          const firstEnd = end();
+          const step = options.step ?? Math.max(1, (firstEnd - first) / 200);
+          // Content that grows for ever must end here: with the way back, which has a quarter of the offsets, at 2,000 lines.
+          const mostSteps = Math.max(Math.ceil((firstEnd - first) / step), options.back === false ? 1999 : 1599);
+          // What is loaded at the end may take a while to come.
+          const growthTime = 500;
+          const waitForGrowth = async () => {
+            const reached = lastOffset(), deadline = performance.now() + growthTime;
+            while (lastOffset() <= reached && (options.to === undefined || reached < options.to) && performance.now() < deadline) {
+              await nextFrame();
+            }
+          };
+          let reached = first;
+          for (let index = 0; index <= mostSteps; index++) {
+            reached = Math.min(end(), first + index * step);
+            await record(reached);
+            if (reached > end() - 1e-6) await waitForGrowth();
+            if (reached > end() - 1e-6) break;
           }
-          scrollTo(before);
+          // A quarter of the offsets, once more.
+          for (let offset = reached; options.back !== false && offset > first;) {
+            offset = Math.max(first, offset - 4 * step);
+            await record(offset, {back: true});
+          }
+          scrollTo(start);
+          if (unmatched.size > 0) failUnmatched();
+          if (elementCount === 0) {
+            fail(hasSelectors ? "nothing that was selected was ever in view"
+              : "no element has the attribute data-kind; say what is a header and an item");
+          }
+          lines.unshift(JSON.stringify({recording: {
+            viewport: {width: rounded(size.width), height: rounded(size.height)}, scale: window.devicePixelRatio,
+            source: location.href, scrollDirection: isVertical ? "vertical" : "horizontal", start: rounded(start),
+            ...(reached > firstEnd + 0.5 ? {grew: true} : {})
+          }}));
           return lines.join("\n") + "\n";
         };
         // The script has no value, because some tools call a function that is the value of a script.

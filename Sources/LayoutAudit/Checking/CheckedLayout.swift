@@ -19,7 +19,7 @@ struct CheckedLayout {
         sections = 0..<min(layout.sectionCount, sectionLimit)
         let resting = layout.offsetRange
         if sections.upperBound < layout.sectionCount {
-            let end = layout.sectionPlace(of: sections.upperBound).span.start - layout.viewportLength
+            let end = layout.restingSection(of: sections.upperBound).span.start - layout.viewportLength
             offsets = resting.lowerBound...max(resting.lowerBound, min(resting.upperBound, end))
         } else {
             offsets = resting

@@ -9,12 +9,12 @@ struct HeaderFindings {
 
     /// Adds what is wrong with a header.
     ///
-    /// - Parameter place: where its section is; `nil` for the parallax header.
-    mutating func add(_ curve: HeaderCurve, of place: SectionPlace?) {
-        addIfTooTall(curve, of: place)
-        if let place {
-            addIfLost(curve, of: place)
-            addIfAstray(curve, of: place)
+    /// - Parameter section: its section at rest; `nil` for the parallax header.
+    mutating func add(_ curve: HeaderCurve, of section: RestingSection?) {
+        addIfTooTall(curve, of: section)
+        if let section {
+            addIfLost(curve, of: section)
+            addIfAstray(curve, of: section)
         }
         addIfItJumps(curve)
     }
@@ -31,13 +31,13 @@ struct HeaderFindings {
 
     /// A header whose end stays out of sight while it is held at the leading edge. The end of a header that shrinks comes into sight
     /// as the content scrolls on.
-    private mutating func addIfTooTall(_ curve: HeaderCurve, of place: SectionPlace?) {
+    private mutating func addIfTooTall(_ curve: HeaderCurve, of section: RestingSection?) {
         let roomEnd = checked.room.end.atLower
         var worst: Extent?
         for piece in curve.pieces where piece.isPinned && piece.isHeld && piece.lengthSlope == 0 {
             let hidden = piece.lowerPosition + piece.length(at: piece.offsets.lowerBound) - roomEnd
             guard hidden > CheckedLayout.leastDistance, let offsets = checked.checkedOffsets(of: piece),
-                let pinnedOffsets = offsetsAfterWaiting(of: piece, over: offsets, of: place)
+                let pinnedOffsets = offsetsAfterWaiting(of: piece, over: offsets, of: section)
             else { continue }
             worst = Extent(worst, and: Extent(offsets: pinnedOffsets, value: hidden, position: piece.lowerPosition))
         }
@@ -55,31 +55,31 @@ struct HeaderFindings {
     /// The part of some offsets at which a header does not wait for its section. A header that waits at its pin line goes on as a
     /// pinned one there, so one piece may be both.
     private func offsetsAfterWaiting(
-        of piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of place: SectionPlace?
+        of piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of section: RestingSection?
     ) -> ClosedRange<Double>? {
-        guard checked.showsNextHeader, let place else { return offsets }
+        guard checked.showsNextHeader, let section else { return offsets }
         let start = piece.span(over: offsets).start + LinearValue(offsets.lowerBound, offsets.upperBound)
-        return start.offsets(above: place.span.start, tolerance: checked.tolerance, in: offsets)
+        return start.offsets(above: section.span.start, tolerance: checked.tolerance, in: offsets)
     }
 
     // MARK: Lost headers
 
     /// A header that is out of view at all offsets, although its section is not.
-    private mutating func addIfLost(_ curve: HeaderCurve, of place: SectionPlace) {
+    private mutating func addIfLost(_ curve: HeaderCurve, of section: RestingSection) {
         guard !curve.pieces.contains(where: { checked.checkedOffsets(of: $0) != nil }) else { return }
-        let inView = place.span.start - checked.viewportLength...max(place.span.start, place.span.end)
-        guard let offsets = checked.offsets.intersection(inView), place.span.length > CheckedLayout.leastDistance
+        let inView = section.span.start - checked.viewportLength...max(section.span.start, section.span.end)
+        guard let offsets = checked.offsets.intersection(inView), section.span.length > CheckedLayout.leastDistance
         else { return }
-        let isSeen = place.span.meets(
+        let isSeen = section.span.meets(
             Span(
                 start: checked.offsets.lowerBound,
                 length: checked.offsets.upperBound - checked.offsets.lowerBound + checked.viewportLength))
         guard isSeen else { return }
         add(
-            .lostHeader, curve.header, at: offsets, value: place.headerLength,
+            .lostHeader, curve.header, at: offsets, value: section.headerLength,
             """
             Section \(curve.header.indexPath.section) scrolls through the viewport, and its header of \
-            \(place.headerLength.shownInFindings) points is never in view.
+            \(section.headerLength.shownInFindings) points is never in view.
             """,
             remedy: checked.remedyForLostHeader)
     }
@@ -88,17 +88,17 @@ struct HeaderFindings {
 
     /// A header that is before its section or behind it. A global header belongs to all content, and headers of a pile and those that
     /// wait are where an option wants them.
-    private mutating func addIfAstray(_ curve: HeaderCurve, of place: SectionPlace) {
+    private mutating func addIfAstray(_ curve: HeaderCurve, of section: RestingSection) {
         guard !checked.isGlobal(curve.header) else { return }
         var worst: Extent?
         for piece in curve.pieces {
-            guard let offsets = checked.checkedOffsets(of: piece), !isAtRest(piece, over: offsets, of: place) else {
+            guard let offsets = checked.checkedOffsets(of: piece), !isAtRest(piece, over: offsets, of: section) else {
                 continue
             }
             let span = piece.span(over: offsets)
             let scrolled = LinearValue(offsets.lowerBound, offsets.upperBound)
-            let before = LinearValue(place.span.start) - (span.start + scrolled)
-            let behind = span.end + scrolled - LinearValue(place.span.end)
+            let before = LinearValue(section.span.start) - (span.start + scrolled)
+            let behind = span.end + scrolled - LinearValue(section.span.end)
             let mayBeBefore = checked.showsNextHeader && piece.isPinned
             let mayBeBehind = checked.stacksHeaders && piece.isPinned
             for (distance, isAskedFor) in [(before, mayBeBefore), (behind, mayBeBehind)] where !isAskedFor {
@@ -109,7 +109,7 @@ struct HeaderFindings {
             }
         }
         guard let worst else { return }
-        let (start, end) = (place.span.start.shownInFindings, place.span.end.shownInFindings)
+        let (start, end) = (section.span.start.shownInFindings, section.span.end.shownInFindings)
         add(
             .strayHeader, curve.header, at: worst.offsets, value: worst.value,
             """
@@ -120,12 +120,13 @@ struct HeaderFindings {
     }
 
     /// Whether nothing moves the header. If its section is shorter than the header, it is not the header that is astray.
-    private func isAtRest(_ piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of place: SectionPlace) -> Bool
+    private func isAtRest(_ piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of section: RestingSection)
+        -> Bool
     {
         guard !piece.isPinned, abs(piece.slope + 1) < 1e-9, piece.lengthSlope == 0 else { return false }
         let start = piece.position(at: offsets.lowerBound) + offsets.lowerBound
-        return abs(start - place.span.start) <= checked.tolerance
-            && abs(piece.length(at: offsets.lowerBound) - place.headerLength) <= checked.tolerance
+        return abs(start - section.span.start) <= checked.tolerance
+            && abs(piece.length(at: offsets.lowerBound) - section.headerLength) <= checked.tolerance
     }
 
     // MARK: Jumps

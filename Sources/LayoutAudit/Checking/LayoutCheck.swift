@@ -79,15 +79,15 @@ package struct LayoutCheck {
         headers.add(parallaxHeader, of: nil)
         checked.appendPinnedPieces(of: parallaxHeader, restingAt: 0, to: &pinned)
         for section in checked.sections where checked.work.goesOn() {
-            let place = layout.sectionPlace(of: section)
-            if place.headerLength > 0 {
+            let resting = layout.restingSection(of: section)
+            if resting.headerLength > 0 {
                 let curve = checked.curve(of: .header(section))
-                headers.add(curve, of: place)
+                headers.add(curve, of: resting)
                 checked.appendPinnedPieces(
-                    of: curve, restingAt: place.span.start, coversItems: !place.placesHeaderBeside, to: &pinned)
+                    of: curve, restingAt: resting.span.start, coversItems: !resting.placesHeaderBeside, to: &pinned)
             }
-            if checked.pinsFooters, place.footerLength > 0 {
-                let footerStart = place.span.end - place.footerLength
+            if checked.pinsFooters, resting.footerLength > 0 {
+                let footerStart = resting.span.end - resting.footerLength
                 checked.appendPinnedPieces(
                     of: checked.curve(of: .footer(section)), restingAt: footerStart, to: &pinned)
             }

@@ -17,7 +17,7 @@ struct FittedContent {
 
     /// The lengths of one section along the scroll axis.
     private struct Part {
-        var lines: FittedLines?
+        var lines: FittedItemLines?
         var header = FittedHeader.none
         var footer = FittedHeader.none
         var leading = 0.0
@@ -57,16 +57,16 @@ struct FittedContent {
     // MARK: Lines
 
     private mutating func fitLines(_ work: LongWork) {
-        var recorded: [RecordedLines] = []
+        var recorded: [RecordedItemLines] = []
         for section in 0..<boxes.sectionCount where work.goesOn() {
             recorded.append(
-                RecordedLines(boxes.cells[section] ?? [:], contentCrossLength: boxes.contentCrossLength))
+                RecordedItemLines(boxes.cells[section] ?? [:], contentCrossLength: boxes.contentCrossLength))
         }
         let filled = recorded.filter { !$0.boxes.isEmpty }
         let headers = recorded.indices.filter { !recorded[$0].boxes.isEmpty }.map(headerWithinInsets)
         // The defaults come first among equals.
         let alignments: [LineAlignment] = [.justified, .leading, .center, .trailing]
-        var fits: [[RecordedLines.CrossFit]] = []
+        var fits: [[RecordedItemLines.CrossFit]] = []
         for alignment in alignments where work.goesOn() {
             fits.append(zip(filled, headers).map { $0.fit(alignment, within: $1) })
         }
@@ -93,8 +93,8 @@ struct FittedContent {
 
     /// A section of one line may have many insets and spacings. It takes those of the others if they explain it as well.
     private static func shared(
-        _ sections: [RecordedLines], _ fits: [RecordedLines.CrossFit], _ alignment: LineAlignment
-    ) -> [RecordedLines.CrossFit] {
+        _ sections: [RecordedItemLines], _ fits: [RecordedItemLines.CrossFit], _ alignment: LineAlignment
+    ) -> [RecordedItemLines.CrossFit] {
         let sure = zip(sections, fits).filter { section, _ in section.lines.count > 1 }.map(\.1)
         guard let common = sure.mostFrequent else { return fits }
         return zip(sections, fits).map { section, fit in
@@ -272,12 +272,12 @@ struct FittedContent {
         return insets
     }
 
-    private func itemSize(_ size: FittedLines.AxisSize?, _ lines: FittedLines) -> LengthSize? {
+    private func itemSize(_ size: FittedItemLines.AxisSize?, _ lines: FittedItemLines) -> LengthSize? {
         size.map { self.size(of: $0, lines) }
     }
 
     /// An item that fills its line is 100 % broad.
-    private func size(of item: FittedLines.AxisSize, _ lines: FittedLines) -> LengthSize {
+    private func size(of item: FittedItemLines.AxisSize, _ lines: FittedItemLines) -> LengthSize {
         let room = boxes.contentCrossLength - lines.crossLeading - lines.crossTrailing
         let fillsLine = abs(item.crossLength - room) < 0.6
         let length = Length.points(item.length.rounded(decimals: 4))

@@ -36,6 +36,9 @@ extension Recording {
         guard !reader.recording.lines.isEmpty else {
             throw DocumentError(place: "line 1", reason: "the recording has no line with an offset and elements")
         }
+        guard reader.recording.lines.contains(where: { !$0.elements.isEmpty }) else {
+            throw DocumentError(place: "recorded nothing", reason: "no line has an element")
+        }
         return reader.recording
     }
 }
@@ -45,6 +48,8 @@ private struct RecordingReader {
     private(set) var recording = Recording()
     private var isFirst = true
     private var elementCount = 0
+    /// The last offset of the way down: there the way back begins.
+    private var turn: Double?
 
     mutating func read(_ line: JSONLine) throws(DocumentError) {
         defer { isFirst = false }
@@ -63,8 +68,12 @@ private struct RecordingReader {
         var recorded = RecordedLine(
             number: line.number,
             offset: try members.required("offset").position("offset"))
+        recorded.isOnWayBack = try members["back"]?.flag("back") ?? false
+        if !recorded.isOnWayBack { turn = recorded.offset }
         if let revealed = members["revealedLength"] {
             recorded.revealedLength = try revealed.length("revealedLength")
+        } else if recorded.isOnWayBack, let turn {
+            recorded.revealedLength = max(0, turn - recorded.offset)
         }
         if recording.contentSize == nil { recording.contentSize = members["contentSize"]?.size }
         let elements = try members.required("elements")
@@ -101,6 +110,8 @@ extension RecordingHeading {
             }
             scrollDirection = named
         }
+        start = try members["start"]?.position("start")
+        grew = try members["grew"]?.flag("grew") ?? false
     }
 }
 
@@ -171,6 +182,11 @@ extension JSONNode {
             throw error("\(name) must be from -2^100 to 2^100, got \(found)")
         }
         return number
+    }
+
+    fileprivate func flag(_ name: String) throws(DocumentError) -> Bool {
+        guard let bool else { throw error("\(name) must be true or false, got \(found)") }
+        return bool
     }
 
     fileprivate func length(_ name: String) throws(DocumentError) -> Double {

@@ -31,6 +31,10 @@ package struct RecordingHeading: Equatable, Sendable {
     /// Where the recording is from, such as the address of a page.
     package var source: String?
     package var scrollDirection: ScrollDirection?
+    /// The content offset at which the app was before it was recorded, in points.
+    package var start: Double?
+    /// Whether the content became longer while it was recorded.
+    package var grew = false
 
     package init() {}
 }
@@ -41,8 +45,11 @@ package struct RecordedLine: Equatable, Sendable {
     package var number: Int
     /// The content offset along the scroll axis, in points from the content's leading edge.
     package var offset: Double
-    /// How much of a floating global header had been scrolled back in, in points.
+    /// How much of a floating header had been scrolled back in, in points. On the way back, how far that had led: what is longer than
+    /// the header shows all of it.
     package var revealedLength = 0.0
+    /// Whether it is of the way back, after the way down.
+    package var isOnWayBack = false
     package var elements: [RecordedElement] = []
 
     package init(number: Int, offset: Double, revealedLength: Double = 0, elements: [RecordedElement] = []) {

@@ -1,5 +1,6 @@
 import CollectionDocument
 import LintelDocument
+import StickyLayout
 
 /// The selection, as the actions show it.
 extension EditorState {
@@ -39,6 +40,13 @@ extension EditorState {
 
     /// Whether a section, or an item in one, is selected.
     var hasSelectedSection: Bool { selectedSection != nil }
+
+    /// The options, with the selected section's own choice where others depend on it.
+    var selectedSectionOptions: LayoutOptions {
+        var options = options
+        if let placement = selectedSection?.headerPlacement { options.headerPlacement = placement }
+        return options
+    }
 
     /// The selected section, or the section of the selected item; `nil` if nothing is selected.
     var selectedSection: DocumentSection? { selection.section.map { document.sections[$0] } }

@@ -9,11 +9,11 @@ extension SectionSetting {
     /// The name of its step in the history. Consecutive steps of the same name are joined.
     var step: String { (part?.whole ?? title).translated }
 
-    /// The reason why it has no effect although the system reads it: a level matters only while headers stack.
+    /// The reason why it has no effect although the system reads it.
     private func ignored(_ options: LayoutOptions) -> String? {
-        let stacks = OptionRequirement(\.pinnedHeaders, .string(PinnedHeaders.stack.rawValue))
-        let isIgnored = override == nil && option.systems.contains(options.system) && !stacks.isMet(by: options)
-        return isIgnored ? stacks.text : nil
+        guard let need, option.systems.contains(options.system) else { return nil }
+        let isMet = need.option.systems.contains(options.system) && need.isMet(by: options)
+        return isMet ? nil : need.text
     }
 
     /// The settings of the selected section in the sidebar.

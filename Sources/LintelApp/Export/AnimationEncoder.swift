@@ -27,12 +27,12 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
             WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,
             WebPConfigInitInternal(&config, WEBP_PRESET_TEXT, Self.quality, WEBP_ENCODER_ABI_VERSION) != 0
         else {
-            throw ExportFailure("a recording can have at most \(Self.mostPixels) pixels on each side")
+            throw ExportFailure("a film can have at most \(Self.mostPixels) pixels on each side")
         }
         config.method = Self.effort
         config.thread_level = 1
         let made = WebPAnimEncoderNewInternal(Int32(width), Int32(height), &options, WEBP_MUX_ABI_VERSION)
-        guard let made else { throw ExportFailure("there is no memory for a recording") }
+        guard let made else { throw ExportFailure("there is no memory for a film") }
         encoder = made
     }
 

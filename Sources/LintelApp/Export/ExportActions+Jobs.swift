@@ -14,20 +14,20 @@ nonisolated final class ExportJob: Sendable {
     let isOfDialog: Bool
     /// Whether it ends in the clipboard, and not in a file.
     let isCopy: Bool
-    /// The recording that it encodes; `nil` if it makes something else.
-    let recording: ScrollRecording?
+    /// The film that it encodes; `nil` if it makes something else.
+    let film: ScrollFilm?
     let flag = CancelFlag()
     private let start = g_get_monotonic_time()
     private let done = Atomic(ExportJob.unknown)
     private static let unknown = -1.0
 
     init(
-        _ name: String, isOfDialog: Bool = false, isCopy: Bool = false, recording: ScrollRecording? = nil
+        _ name: String, isOfDialog: Bool = false, isCopy: Bool = false, film: ScrollFilm? = nil
     ) {
         self.name = name
         self.isOfDialog = isOfDialog
         self.isCopy = isCopy
-        self.recording = recording
+        self.film = film
     }
 
     /// Whether it has run for so long that a strip shows it: one that comes and goes at once would flicker.
@@ -128,7 +128,7 @@ extension ExportActions {
     func fail(_ job: ExportJob, _ error: any Error) {
         end(job)
         report(error)
-        if let recording = job.recording { offer(recording) }
+        if let film = job.film { offer(film) }
     }
 
     /// Ends the copies that are not done.
@@ -148,7 +148,7 @@ extension ExportActions {
         job.flag.set()
         end(job)
         tell(tr("Cancelled: {what}", ["what": job.name]))
-        if let recording = job.recording { offer(recording) }
+        if let film = job.film { offer(film) }
     }
 
     func cancelShown() { shown.map(cancel) }
@@ -156,10 +156,10 @@ extension ExportActions {
     /// The oldest job, if it takes long.
     private var shown: ExportJob? { jobs.first { $0.takesLong } }
 
-    /// Shows the progress of the oldest job. In the window, a recording that goes on takes precedence.
+    /// Shows the progress of the oldest job. In the window, filming takes precedence.
     func showProgress() {
         let working = shown.map { ExportStrip.State.working($0.name, share: $0.share) } ?? .nothing
-        strip.render(recording.map { .recording(seconds: $0.seconds) } ?? working)
+        strip.render(seenScroll.map { .filming(seconds: $0.seconds) } ?? working)
         dialog?.strip.render(working)
     }
 }

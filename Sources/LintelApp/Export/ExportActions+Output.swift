@@ -68,22 +68,22 @@ extension ExportActions {
 
     /// - Parameters:
     ///   - offsets: for JSON and CSV; `nil` for the current offset.
-    ///   - scale: device pixels for each point, for pictures and recordings.
-    ///   - script: for a recording; `nil` for what was just recorded, or else the beginning of the content.
+    ///   - scale: device pixels for each point, for pictures and films.
+    ///   - script: for a film; `nil` for what was just filmed, or else the beginning of the content.
     func export(
         _ format: ExportFormat, to path: String, at offsets: OffsetRanges? = nil, scale: Double = 1,
         script: ScrollScript? = nil, isOfDialog: Bool = false
     ) {
         switch format {
         case .webp:
-            let seen = script == nil ? takeRecording() : nil
+            let seen = script == nil ? endFilming() : nil
             let layout = canvas.layout
-            let scroll = RecordedScroll(
-                script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
-            let recording =
+            let scroll = FilmedScroll(
+                script ?? Film.usualScript(for: layout), in: layout, picturesPerSecond: Film.usualRate)
+            let film =
                 seen
-                ?? ScrollRecording(scroll: scroll, fileName: fileName(format), makePainter: makePainter, isSeen: false)
-            encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
+                ?? ScrollFilm(scroll: scroll, fileName: fileName(format), makePainter: makePainter, isSeen: false)
+            encode(film, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }
             let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))

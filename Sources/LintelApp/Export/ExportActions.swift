@@ -6,17 +6,18 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Exports the document of a window: to the clipboard, to files, as a recording. Described in Documentation/export.md.
+/// Exports the document of a window: to the clipboard, to files, as a film. Described in Documentation/export.md.
 final class ExportActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let canvas: Canvas
     let toasts: Toasts
 
-    /// Whether scrolling is being recorded. The end of a recording asks for a file.
-    let isRecording = Action("record", state: false)
+    /// Whether scrolling is being filmed. The end asks for a file. The action has an older name, which scripts use.
+    let isFilming = Action("record", state: false)
     let strip = ExportStrip()
-    var recording: SeenScroll?
+    /// What a person does while it is filmed; `nil` if nothing is filmed.
+    var seenScroll: SeenScroll?
     private(set) var dialog: ExportDialog?
 
     /// The jobs in the order in which they were started.
@@ -28,9 +29,9 @@ final class ExportActions {
     /// The most cells of JSON and CSV at one offset.
     var mostCells = DocumentLimits.writtenCells
 
-    /// The menu *Export*: the dialog, the clipboard, recordings.
+    /// The menu *Export*: the dialog, the clipboard, films.
     static let menu = Menu(
-        [.action(tr("_Export…"), "win.show-export"), .action(tr("_Record Scrolling"), "win.record")],
+        [.action(tr("_Export…"), "win.show-export"), .action(tr("_Film Scrolling"), "win.record")],
         [
             .action(tr("Copy _Picture"), "win.copy-picture"),
             .action(tr("Copy _Frames"), "win.copy-frames"),
@@ -52,10 +53,10 @@ final class ExportActions {
         gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
         strip.onPress = { [weak self] in
             guard let self else { return }
-            if recording != nil { stopRecording() } else { cancelShown() }
+            if seenScroll != nil { stopFilming() } else { cancelShown() }
         }
-        isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
-        isRecording.add(to: window)
+        isFilming.onRequest = { [weak self] in $0 ? self?.startFilming() : self?.stopFilming() }
+        isFilming.add(to: window)
 
         actions.add("copy-frames", for: self, if: \.hasDocument) { $0.copyText(as: .json) }
         actions.add("copy-picture", for: self, if: \.hasDocument) { $0.copyPicture() }
@@ -68,10 +69,10 @@ final class ExportActions {
         connect(window, "destroy") { [weak self] in self?.end() }
     }
 
-    /// Without a document there is nothing to export. A recording that goes on ends with its document: it has only offsets so far.
+    /// Without a document there is nothing to export. Filming ends with its document: it has only offsets so far.
     func render(_ state: EditorState, after old: EditorState?) {
-        if state.openingCount != old?.openingCount, takeRecording() != nil { tell(tr("The recording was discarded")) }
-        isRecording.isEnabled = state.hasDocument
+        if state.openingCount != old?.openingCount, endFilming() != nil { tell(tr("The film was discarded")) }
+        isFilming.isEnabled = state.hasDocument
     }
 
     /// Updates the preview of the dialog, if it is open.
@@ -81,7 +82,7 @@ final class ExportActions {
 
     /// Cancels everything: the window is gone.
     private func end() {
-        recording?.end()
+        seenScroll?.end()
         for job in jobs { job.flag.set() }
         jobs = []
     }

@@ -26,7 +26,7 @@ final class ExportDialog {
     private let formats = dropDown(ExportFormat.allCases.map(\.title.translated))
     private let scales = dropDown(scaleChoices.map { "\(Int($0))×" })
     private let offsetsEntry = entry(tr("Offsets"), hint: tr("0:400:50 — offsets; empty for the current one"))
-    private let scrollEntry = entry(tr("Scroll to record"), hint: tr("0:2000:3s — from, to, time"))
+    private let scrollEntry = entry(tr("Scroll to film"), hint: tr("0:2000:3s — from, to, time"))
     private let linesThatMatter = LinesThatMatter()
     private let preview = ExportPreview()
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
@@ -156,7 +156,7 @@ final class ExportDialog {
             // The preview shows a large picture smaller.
             let painter = actions.makePainter(
                 min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
-            let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
+            let start = (script ?? Film.usualScript(for: actions.canvas.layout)).offset(at: 0)
             let viewpoint = format == .webp ? Viewpoint(start) : actions.canvas.viewpoint
             painter.whenComplete(viewpoint, unless: flag) { [weak self] in self?.preview.render(picture: $0) }
         }

@@ -1,13 +1,13 @@
 import GTKBridge
 
-/// A line at the bottom of the content, or of the dialog, that shows the recording or export that is under way.
+/// A line at the bottom of the content, or of the dialog, that shows the filming or the export that is under way.
 ///
 ///     GtkRevealer
 ///     └── GtkBox      a dot · what is going on · progress · Stop or Cancel
 final class ExportStrip {
     enum State: Equatable {
         case nothing
-        case recording(seconds: Int)
+        case filming(seconds: Int)
         /// The export's name, and the share that is finished, from 0 to 1; `nil` if it is unknown.
         case working(String, share: Double?)
     }
@@ -22,12 +22,12 @@ final class ExportStrip {
     private(set) var state = State.nothing
 
     init() {
-        dot.styled(["recording-dot"])
+        dot.styled(["filming-dot"])
         gtk_widget_set_valign(progress, GTK_ALIGN_CENTER)
         gtk_widget_set_hexpand(text, 1)
         progress.setAccessibleLabel(tr("Exporting"))
         let line = box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["recording-strip"], [dot, text, progress, button])
+            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["filming-strip"], [dot, text, progress, button])
         widget = revealer(line, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_widget_set_valign(widget, GTK_ALIGN_END)
         connect(button, "clicked") { [weak self] in self?.onPress() }
@@ -45,8 +45,8 @@ final class ExportStrip {
         gtk_widget_set_visible(progress, isWorking.gboolean)
         switch state {
         case .nothing: break
-        case .recording(let seconds):
-            text.setLabelText(tr("Recording · {count} s", "Recording · {count} s", count: seconds))
+        case .filming(let seconds):
+            text.setLabelText(tr("Filming · {count} s", "Filming · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))
         case .working(let name, let share):
             let percent = share.map { "\(Int(clamping: $0 * 100))" }

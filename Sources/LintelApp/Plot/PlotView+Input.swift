@@ -108,7 +108,7 @@ extension PlotView {
         guard let layout = series.first?.layout, let section = currentSection(of: layout),
             section < layout.sectionCount
         else { return }
-        let place = layout.sectionPlace(of: section).span
+        let place = layout.restingSection(of: section).span
         let edge = layout.visibleSpan(at: Viewpoint(0)).start
         let (start, end) = (place.start - edge, place.end - edge)
         let margin = (end - start) * Self.sectionMargin

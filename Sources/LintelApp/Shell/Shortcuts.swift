@@ -12,7 +12,7 @@ enum Shortcut {
         Binding(tr("Save"), "win.save", "<Control>s"),
         Binding(tr("Save as another file"), "win.save-as", "<Control><Shift>s"),
         Binding(tr("Export"), "win.show-export", "<Control>e"),
-        Binding(tr("Record the scrolling"), "win.record", "<Control><Shift>r"),
+        Binding(tr("Film the scrolling"), "win.record", "<Control><Shift>r"),
         Binding(tr("Close the window"), "window.close", "<Control>w"),
         Binding(tr("Quit"), "app.quit", "<Control>q"),
         Binding(tr("Main menu"), nil, "F10"),

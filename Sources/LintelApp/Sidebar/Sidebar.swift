@@ -90,7 +90,7 @@ final class Sidebar: WidgetOwner {
         }
         let options = state.options
         page.render(options, isSettable: state.summary.isCounted)
-        sectionPage.render(options, isSettable: section != nil)
+        sectionPage.render(state.selectedSectionOptions, isSettable: section != nil)
         guard options != old?.options || state.preset != old?.preset else { return }
         for (preset, button) in presets {
             let changed = preset.applied(to: options, after: state.preset).result

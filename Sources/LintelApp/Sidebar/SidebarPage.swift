@@ -3,6 +3,7 @@ import StickyLayout
 
 /// The values that decide which rows of a page are shown.
 struct SidebarState {
+    /// Those of the collection; on the page of a section, as they hold for it.
     var options: LayoutOptions
     /// Whether rows that set no option can be used: the items are counted, or a section is selected.
     var isSettable: Bool

@@ -37,7 +37,7 @@ extension SearchOnlyGroup {
         "win.open": msgid("load, file, JSON"),
         "win.save": msgid("file, write, keep"),
         "win.show-export": msgid("code, UIKit, CSS, HTML, frames, picture, image, PNG, SVG, JSON, CSV, share"),
-        "win.record": msgid("film, video, animation, WebP"),
+        "win.record": msgid("record, video, animation, WebP"),
         "win.shortcuts": msgid("help, keys"),
     ]
 

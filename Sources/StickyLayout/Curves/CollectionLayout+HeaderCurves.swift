@@ -33,7 +33,7 @@ extension CollectionLayout {
             options.system.ask(
                 CurveQuery(header: header, range: range, stride: stride),
                 about: scene(at: Viewpoint(0, revealedLength: revealedLength)), appendingTo: &pieces)
-            restingLength = restingPlacement(of: header).length
+            restingLength = restingAxisFrame(of: header).length
         }
         return HeaderCurve(
             header: header, pieces: pieces, restingLength: restingLength, tolerance: 64 * magnitude.ulp)

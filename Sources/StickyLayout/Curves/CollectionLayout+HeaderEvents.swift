@@ -87,7 +87,7 @@ extension CollectionLayout {
             guard let next else { return forwards ? .infinity : -.infinity }
             section = next
         }
-        let start = flow.placed(section).start
+        let start = flow.geometry(of: section).start
         return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
     }
 

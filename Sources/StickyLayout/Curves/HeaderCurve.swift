@@ -130,10 +130,10 @@ extension HeaderCurve {
     private static func pieces(through stretch: [Measurement], tolerance: Double) -> [Piece] {
         guard let first = stretch.first else { return [] }
         var pieces: [Piece] = []
-        var line = MeasuredLine(from: first)
+        var line = MeasuredSlope(from: first)
         for next in stretch.dropFirst() where !line.take(next, tolerance: tolerance) {
             pieces.append(line.piece)
-            line = MeasuredLine(from: line.end)
+            line = MeasuredSlope(from: line.end)
             _ = line.take(next, tolerance: tolerance)
         }
         return pieces + [line.piece]
@@ -141,7 +141,7 @@ extension HeaderCurve {
 }
 
 /// A straight line from a place of a header through the measurements after it. How steep it may be is narrowed by each of them.
-private struct MeasuredLine {
+private struct MeasuredSlope {
     private let start: HeaderCurve.Measurement
     /// The newest measurement; `nil` while there is only the start.
     private var newest: HeaderCurve.Measurement?

@@ -14,7 +14,7 @@ extension CollectionLayout {
         guard let naturalFrame = naturalFrame(of: id), let place = rule.place(of: id, in: view) else { return nil }
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
-            naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: viewpoint))
+            naturalStart: restingAxisFrame(of: id).start, visible: visibleSpan(at: viewpoint))
     }
 
     /// Where the section's header pins, in points from the content's leading edge; `nil` where it does not pin.
@@ -23,8 +23,8 @@ extension CollectionLayout {
     package func pinLine(ofHeader section: Int, at viewpoint: Viewpoint) -> Double? {
         guard flow.sections.indices.contains(section) else { return nil }
         let rule = rule(at: viewpoint)
-        let placed = flow.placed(section)
-        guard rule.pins(placed) else { return nil }
-        return rule.line(of: placed, in: rule.scene.viewport(at: viewpoint.clamped.offset))
+        let geometry = flow.geometry(of: section)
+        guard rule.pins(geometry) else { return nil }
+        return rule.line(of: geometry, in: rule.scene.viewport(at: viewpoint.clamped.offset))
     }
 }

@@ -80,19 +80,19 @@ package struct Axes: Equatable, Sendable {
     }
 
     /// Converts a frame to x and y in content coordinates. It is mirrored if the content reads from right to left.
-    func rect(_ place: Placement, contentLength: Double) -> LayoutRect {
+    func rect(_ frame: AxisFrame, contentLength: Double) -> LayoutRect {
         if isVertical {
-            let x = isRightToLeft ? contentCrossLength - place.crossStart - place.crossLength : place.crossStart
-            return LayoutRect(x: x, y: place.start, width: place.crossLength, height: place.length)
+            let x = isRightToLeft ? contentCrossLength - frame.crossStart - frame.crossLength : frame.crossStart
+            return LayoutRect(x: x, y: frame.start, width: frame.crossLength, height: frame.length)
         } else {
-            let x = isRightToLeft ? contentLength - place.start - place.length : place.start
-            return LayoutRect(x: x, y: place.crossStart, width: place.length, height: place.crossLength)
+            let x = isRightToLeft ? contentLength - frame.start - frame.length : frame.start
+            return LayoutRect(x: x, y: frame.crossStart, width: frame.length, height: frame.crossLength)
         }
     }
 }
 
 /// A frame along and across the scroll axis, in points from the content's leading edges.
-struct Placement: Equatable, Sendable {
+struct AxisFrame: Equatable, Sendable {
     var start: Double
     var length: Double
     var crossStart: Double

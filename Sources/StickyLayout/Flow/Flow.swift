@@ -30,7 +30,7 @@ struct Flow: Sendable {
     /// The room between the last section's trailing inset and its footer, if that stands at the end of the viewport, in points.
     var lastFooterShift: Double {
         guard environment.lastFooterRestsAtEnd, !sections.isEmpty,
-            sections[sections.count - 1].place.footerLength > 0
+            sections[sections.count - 1].geometry.footerLength > 0
         else { return 0 }
         return max(0, axes.roomAlong - filledLength)
     }
@@ -41,30 +41,32 @@ struct Flow: Sendable {
     }
 
     /// Where the section starts, and its lengths.
-    func placed(_ section: Int) -> PlacedSection {
-        withSection(section) { place, _ in place }
+    func geometry(of section: Int) -> SectionGeometry {
+        withSection(section) { geometry, _ in geometry }
     }
 
     /// Passes a section, and where it is, to `body`. Both are found by one search.
     @inline(__always)
     func withSection<Result>(
-        _ section: Int, _ body: (_ place: PlacedSection, _ section: borrowing SectionFlow) -> Result
+        _ section: Int, _ body: (_ geometry: SectionGeometry, _ section: borrowing SectionFlow) -> Result
     ) -> Result {
         // Computed in the closure, it would make the closure copy the section.
         let origin = sectionsOrigin
         return sections.withSection(section) { start, content in
-            var place = content.place
-            place.index = section
-            place.start = start + origin + place.leadingMargin
-            if environment.lastFooterRestsAtEnd, section == sections.count - 1 { place.footerShift = lastFooterShift }
-            return body(place, content)
+            var geometry = content.geometry
+            geometry.index = section
+            geometry.start = start + origin + geometry.leadingMargin
+            if environment.lastFooterRestsAtEnd, section == sections.count - 1 {
+                geometry.footerShift = lastFooterShift
+            }
+            return body(geometry, content)
         }
     }
 
     /// The header's frame if nothing moves it. Content that rests at its end leaves a global header at the start.
-    func restingHeader(of section: PlacedSection) -> Placement {
+    func restingHeader(of section: SectionGeometry) -> AxisFrame {
         let staysAtStart = section.index == 0 && environment.restsAtTrailingEdge && hasGlobalHeader
-        return Placement(
+        return AxisFrame(
             start: staysAtStart ? contentShift + section.leadingMargin : section.start, length: section.headerLength,
             crossStart: section.crossStart, crossLength: section.headerCrossLength)
     }
@@ -73,7 +75,7 @@ struct Flow: Sendable {
     /// own business.
     var hasGlobalHeader: Bool {
         guard environment.options.firstSectionIsGlobalHeader, let first = sections.first else { return false }
-        return first.place.headerLength > 0
+        return first.geometry.headerLength > 0
     }
 
     /// All sections that may have something in `span`.
@@ -101,7 +103,7 @@ struct Flow: Sendable {
         return hasLastFooter ? min(first, sections.count - 1)..<sections.count : first..<end
     }
 
-    func rect(_ place: Placement) -> LayoutRect { axes.rect(place, contentLength: length) }
+    func rect(_ frame: AxisFrame) -> LayoutRect { axes.rect(frame, contentLength: length) }
 }
 
 extension Span {
@@ -113,19 +115,19 @@ extension Span {
 
 extension Flow {
     /// The item's frame.
-    func placement(of item: LayoutIndexPath) -> Placement {
-        withSection(item.section) { place, content in place.inContent(content.lines.placement(of: item.item)) }
+    func axisFrame(of item: LayoutIndexPath) -> AxisFrame {
+        withSection(item.section) { geometry, content in geometry.inContent(content.lines.axisFrame(of: item.item)) }
     }
 
     /// Passes each item of the section whose frame meets `span` to `body`, in order, until there are `limit` of them.
     ///
     /// - Complexity: O(log *sections* + log *lines* + *items found*).
     @inline(__always)
-    func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
+    func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, AxisFrame) -> Void) {
         let origin = sectionsOrigin
         // With `withSection(_:_:)` of the flow, a query would take half as long again.
         sections.withSection(section) { start, content in
-            var section = content.place
+            var section = content.geometry
             section.start = start + origin + section.leadingMargin
             let linesOrigin = section.linesOrigin
             let crossOrigin = section.linesCrossStart
@@ -133,20 +135,20 @@ extension Flow {
             guard span.start < linesOrigin + content.lines.length + overhang.after,
                 span.end > linesOrigin - overhang.before
             else { return }
-            content.lines.forEachItem(meeting: span.counted(from: linesOrigin), limit: limit) { item, place in
-                var place = place
-                place.start += linesOrigin
-                place.crossStart += crossOrigin
-                body(item, place)
+            content.lines.forEachItem(meeting: span.counted(from: linesOrigin), limit: limit) { item, frame in
+                var frame = frame
+                frame.start += linesOrigin
+                frame.crossStart += crossOrigin
+                body(item, frame)
             }
         }
     }
 
     /// The frame of the section's item with the highest index that meets `span`; `nil` if none does.
-    func lastItem(of section: Int, meeting span: Span) -> Placement? {
-        withSection(section) { place, content in
-            let last = content.lines.lastItem(meeting: span.counted(from: place.linesOrigin))
-            return last.map(place.inContent)
+    func lastItem(of section: Int, meeting span: Span) -> AxisFrame? {
+        withSection(section) { geometry, content in
+            let last = content.lines.lastItem(meeting: span.counted(from: geometry.linesOrigin))
+            return last.map(geometry.inContent)
         }
     }
 
@@ -155,9 +157,9 @@ extension Flow {
     /// - Parameter stride: how far to look first, in points.
     /// - Complexity: O(log *lines* + *items that the search passes*).
     func nextItemStart(of section: Int, from position: Double, stride: Double) -> Double? {
-        withSection(section) { place, content in
-            let start = content.lines.nextItemStart(from: position - place.linesOrigin, stride: stride)
-            return start.map { $0 + place.linesOrigin }
+        withSection(section) { geometry, content in
+            let start = content.lines.nextItemStart(from: position - geometry.linesOrigin, stride: stride)
+            return start.map { $0 + geometry.linesOrigin }
         }
     }
 }

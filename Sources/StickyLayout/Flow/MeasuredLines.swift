@@ -54,28 +54,29 @@ struct MeasuredLines: Sendable {
     /// The item's frame.
     ///
     /// - Complexity: O(log *lines* + *items of its line*).
-    func placement(of index: Int) -> Placement {
-        let place = placementWithMargin(of: index)
-        return hasMargins ? frame(of: item(at: index), in: place) : place
+    func axisFrame(of index: Int) -> AxisFrame {
+        let frame = axisFrameWithMargin(of: index)
+        return hasMargins ? self.frame(of: item(at: index), in: frame) : frame
     }
 
-    /// The frame of an item in the place that it has with its margin. Source: behaviour.md, "Item margins".
-    private func frame(of item: LayoutItem, in place: Placement) -> Placement {
+    /// The frame of an item in the one that it has with its margin. Source: behaviour.md, "Item margins".
+    private func frame(of item: LayoutItem, in frameWithMargin: AxisFrame) -> AxisFrame {
         let size = metrics.extent(sizing.points(item))
-        return Placement(
-            start: place.start + metrics.leading(of: item.margin), length: size.length,
-            crossStart: place.crossStart + metrics.crossLeading(of: item.margin), crossLength: size.crossLength)
+        return AxisFrame(
+            start: frameWithMargin.start + metrics.leading(of: item.margin), length: size.length,
+            crossStart: frameWithMargin.crossStart + metrics.crossLeading(of: item.margin),
+            crossLength: size.crossLength)
     }
 
-    private func placementWithMargin(of index: Int) -> Placement {
-        if let uniformLines { return uniformLines.placement(of: index) }
-        var result = Placement(start: 0, length: 0, crossStart: 0, crossLength: 0)
+    private func axisFrameWithMargin(of index: Int) -> AxisFrame {
+        if let uniformLines { return uniformLines.axisFrame(of: index) }
+        var result = AxisFrame(start: 0, length: 0, crossStart: 0, crossLength: 0)
         guard let (position, before) = chunks.first(where: { $0.items > index }) else { return result }
         let chunk = chunks[position]
         let line = chunk.line(containing: index - before.items)
         let start = before.startOfNextLine(metrics) + chunk.start(ofLine: line, metrics: metrics)
-        forEachItem(ofLine: line, of: chunk, before: before, start: start) { item, placement in
-            if item == index { result = placement }
+        forEachItem(ofLine: line, of: chunk, before: before, start: start) { item, frame in
+            if item == index { result = frame }
         }
         return result
     }
@@ -122,7 +123,7 @@ extension MeasuredLines {
     /// - Complexity: O(log *lines* + *items found*); where items have negative margins, all items that are as near as the furthest
     ///   of them reaches.
     @inline(__always)
-    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
+    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, AxisFrame) -> Void) {
         if hasMargins {
             forEachItemWithMargin(meeting: span, limit: limit, body)
         } else {
@@ -131,7 +132,7 @@ extension MeasuredLines {
     }
 
     /// Walks all items of the chunks that reach into the span.
-    private func forEachItemWithMargin(meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
+    private func forEachItemWithMargin(meeting span: Span, limit: Int, _ body: (Int, AxisFrame) -> Void) {
         let overhang = overhang
         guard span.length > 0,
             var (position, before) = chunks.first(where: {
@@ -145,9 +146,9 @@ extension MeasuredLines {
             for line in 0..<chunk.firstItems.count {
                 Effort.count()
                 let start = before.startOfNextLine(metrics) + chunk.start(ofLine: line, metrics: metrics)
-                forEachItem(ofLine: line, of: chunk, before: before, start: start) { index, place in
+                forEachItem(ofLine: line, of: chunk, before: before, start: start) { index, frameWithMargin in
                     let item = chunk.items.written(at: index - before.items)
-                    let frame = frame(of: item, in: uniformLines?.placement(of: index) ?? place)
+                    let frame = frame(of: item, in: uniformLines?.axisFrame(of: index) ?? frameWithMargin)
                     guard frame.meets(span), remaining > 0 else { return }
                     remaining -= 1
                     body(index, frame)
@@ -160,7 +161,7 @@ extension MeasuredLines {
 
     /// Passes each item whose frame meets `span` to `body`, where no item has a margin.
     @inline(__always)
-    private func forEachItemWithoutMargin(meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
+    private func forEachItemWithoutMargin(meeting span: Span, limit: Int, _ body: (Int, AxisFrame) -> Void) {
         if let uniformLines { return uniformLines.forEachItem(meeting: span, limit: limit, body) }
         // Without these constants the closures below would copy all of the lines for each chunk, and a query would be 7 % slower.
         let chunks = chunks
@@ -191,7 +192,7 @@ extension MeasuredLines {
     @inline(__always)
     private func forEachItem(
         of chunk: LineChunk, before: LineMeasure, meeting span: Span, remaining: inout Int,
-        _ body: (Int, Placement) -> Void
+        _ body: (Int, AxisFrame) -> Void
     ) {
         let origin = before.startOfNextLine(metrics)
         let gapsPerLandmark = Double(LineChunk.linesPerLandmark) * metrics.gap
@@ -209,10 +210,10 @@ extension MeasuredLines {
             guard start < span.end else { return }
             let thickness = forEachItem(
                 ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
-            ) { item, placement in
-                guard placement.meets(span), remaining > 0 else { return }
+            ) { item, frame in
+                guard frame.meets(span), remaining > 0 else { return }
                 remaining -= 1
-                body(item, placement)
+                body(item, frame)
             }
             advance += metrics.advance(ofLine: thickness)
             line += 1
@@ -230,7 +231,7 @@ extension MeasuredLines {
     @discardableResult @inline(__always)
     private func forEachItem(
         ofLine line: Int, of chunk: LineChunk, before: LineMeasure, start: Double,
-        endingAfter wantedStart: Double = -.infinity, _ body: (Int, Placement) -> Void
+        endingAfter wantedStart: Double = -.infinity, _ body: (Int, AxisFrame) -> Void
     ) -> Double {
         let items = chunk.items(ofLine: line)
         return metrics.withExtents(of: chunk.items.points) { sizes in
@@ -253,7 +254,7 @@ extension MeasuredLines {
                 let itemStart = start + metrics.offset(ofItem: length, inLine: thickness)
                 body(
                     before.items + item,
-                    Placement(start: itemStart, length: length, crossStart: crossStart, crossLength: crossLength))
+                    AxisFrame(start: itemStart, length: length, crossStart: crossStart, crossLength: crossLength))
                 crossStart += crossLength + spread.gap
             }
             return thickness

@@ -6,7 +6,7 @@ struct SectionFlow: Sendable {
     /// Whether the header stands above the items although it is to stand beside them: because it is a global one.
     private(set) var keepsHeaderAbove = false
     /// The section's lengths, as if it were the only section.
-    private(set) var place: PlacedSection
+    private(set) var geometry: SectionGeometry
     private(set) var lines: SectionLines
 
     init(_ section: LayoutSection, in environment: LayoutEnvironment) {
@@ -14,11 +14,11 @@ struct SectionFlow: Sendable {
         isCollapsed = section.items == .collapsed
         let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
         lines = SectionLines(section.items, in: room)
-        place = room.place(around: lines)
+        geometry = room.geometry(around: lines)
     }
 
     var itemCount: Int { lines.itemCount }
-    var isEmpty: Bool { place.isEmpty }
+    var isEmpty: Bool { geometry.isEmpty }
 
     /// Whether all items are kept as one size.
     var isUniform: Bool {
@@ -42,7 +42,7 @@ struct SectionFlow: Sendable {
         self.settings = settings
         let room = room(in: environment)
         lines.layOut(in: room)
-        place = room.place(around: lines)
+        geometry = room.geometry(around: lines)
     }
 
     /// Lays the section out as the first one, whose header may be global, or as any other.
@@ -59,12 +59,12 @@ struct SectionFlow: Sendable {
         _ range: Range<Int>, with items: some Collection<LayoutItem>, in environment: LayoutEnvironment
     ) {
         if let size = newSizeInPoints(range, items), lines.resizeItem(range.lowerBound, to: size) {
-            place.linesLength = lines.length
+            geometry.linesLength = lines.length
             return
         }
         let room = room(in: environment)
         lines.replaceItems(range, with: items, in: room)
-        place = room.place(around: lines)
+        geometry = room.geometry(around: lines)
     }
 
     /// The new size of an item, if the edit only gives one item another size, that is written in points, and no item has a margin.
@@ -78,7 +78,7 @@ struct SectionFlow: Sendable {
 
 /// Where a section starts, and its lengths, without its lines. This is what header rules ask of a section all the time. All
 /// numbers are in points.
-struct PlacedSection: Equatable, Sendable {
+struct SectionGeometry: Equatable, Sendable {
     var index = 0
     /// `S` in behaviour.md: where the section starts along the scroll axis.
     var start = 0.0
@@ -134,12 +134,12 @@ struct PlacedSection: Equatable, Sendable {
     var linesOrigin: Double { start + linesStart }
 
     /// The footer's frame if nothing moves it.
-    var footer: Placement {
-        Placement(start: start + footerStart, length: footerLength, crossStart: crossStart, crossLength: crossLength)
+    var footer: AxisFrame {
+        AxisFrame(start: start + footerStart, length: footerLength, crossStart: crossStart, crossLength: crossLength)
     }
 
     /// Converts an item's frame, which counts from the leading edges of the section's lines, to one in the content.
-    func inContent(_ item: Placement) -> Placement {
+    func inContent(_ item: AxisFrame) -> AxisFrame {
         var item = item
         item.start += linesOrigin
         item.crossStart += linesCrossStart

@@ -66,10 +66,10 @@ enum SectionLines: Sendable {
     }
 
     /// The item's frame.
-    func placement(of item: Int) -> Placement {
+    func axisFrame(of item: Int) -> AxisFrame {
         switch self {
-        case .uniform(let lines, _): lines.placement(of: item)
-        case .measured(let lines): lines.placement(of: item)
+        case .uniform(let lines, _): lines.axisFrame(of: item)
+        case .measured(let lines): lines.axisFrame(of: item)
         }
     }
 
@@ -115,7 +115,7 @@ extension Array where Element: Equatable {
 extension SectionLines {
     /// Passes each item whose frame meets `span` to `body`, in order, until there are `limit` of them.
     @inline(__always)
-    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
+    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, AxisFrame) -> Void) {
         switch self {
         case .uniform(let lines, _): lines.forEachItem(meeting: span, limit: limit, body)
         case .measured(let lines): lines.forEachItem(meeting: span, limit: limit, body)
@@ -125,10 +125,10 @@ extension SectionLines {
     /// The frame of the item with the highest index that meets `span`; `nil` if none does.
     ///
     /// - Complexity: O(1) for items of one size, O(log *lines* + *items found*) for others.
-    func lastItem(meeting span: Span) -> Placement? {
+    func lastItem(meeting span: Span) -> AxisFrame? {
         if case .uniform(let lines, _) = self { return lines.lastItem(meeting: span) }
-        var last: Placement?
-        forEachItem(meeting: span) { _, placement in last = placement }
+        var last: AxisFrame?
+        forEachItem(meeting: span) { _, frame in last = frame }
         return last
     }
 

@@ -66,7 +66,7 @@ struct SectionContents: OptionSet, Sendable {
     static let longItem = SectionContents(rawValue: 1 << 4)
     /// A level that the section sets.
     static let level = SectionContents(rawValue: 1 << 5)
-    /// A negative inset or margin, its own or an item's, which pulls things out of the section, or the section out of its place.
+    /// A negative inset or margin, its own or an item's, which pulls things out of the section, or the section out of its geometry.
     static let overhang = SectionContents(rawValue: 1 << 6)
     /// The one item without area that a collapsed section has.
     static let collapsed = SectionContents(rawValue: 1 << 7)
@@ -84,18 +84,18 @@ extension SectionFlow {
     var measure: SectionMeasure {
         let contents = contents
         let overhang = lines.overhang
-        let (itemsStart, itemsEnd) = (place.linesStart - overhang.before, place.linesEnd + overhang.after)
+        let (itemsStart, itemsEnd) = (geometry.linesStart - overhang.before, geometry.linesEnd + overhang.after)
         // Negative insets may put the section's edges in any order.
         let nearestEdge = min(
-            min(0, place.headerLength), min(itemsStart, itemsEnd), min(place.insetEnd, place.length))
+            min(0, geometry.headerLength), min(itemsStart, itemsEnd), min(geometry.insetEnd, geometry.length))
         let furthestEdge = max(
-            max(0, place.headerLength), max(itemsStart, itemsEnd), max(place.insetEnd, place.length))
+            max(0, geometry.headerLength), max(itemsStart, itemsEnd), max(geometry.insetEnd, geometry.length))
         return SectionMeasure(
             sections: 1,
-            length: place.lengthWithMargins,
+            length: geometry.lengthWithMargins,
             pile: pileLength,
-            nearest: place.leadingMargin + nearestEdge,
-            furthest: place.leadingMargin + furthestEdge,
+            nearest: geometry.leadingMargin + nearestEdge,
+            furthest: geometry.leadingMargin + furthestEdge,
             outermostLevel: outlineLevel,
             deepestLevel: outlineLevel,
             contents: contents,
@@ -104,24 +104,24 @@ extension SectionFlow {
 
     private var contents: SectionContents {
         var contents: SectionContents = []
-        let hasHeader = place.headerLength > 0
+        let hasHeader = geometry.headerLength > 0
         if hasHeader { contents.insert(.header) }
-        if hasHeader, !place.pinsHeader { contents.insert(.unpinnedHeader) }
-        if hasHeader, place.placesHeaderBeside { contents.insert(.headerBeside) }
-        if hasHeader || place.footerLength > 0 { contents.insert(.supplementary) }
+        if hasHeader, !geometry.pinsHeader { contents.insert(.unpinnedHeader) }
+        if hasHeader, geometry.placesHeaderBeside { contents.insert(.headerBeside) }
+        if hasHeader || geometry.footerLength > 0 { contents.insert(.supplementary) }
         if !isEmpty { contents.insert(.items) }
         if hasHeader { contents.insert(isEmpty ? .headerOfNoItems : .headerOfItems) }
         if lines.hasCells { contents.insert(.cells) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }
-        let room = min(place.leadingMargin, place.trailingMargin, place.leadingInset, place.trailingInset)
+        let room = min(geometry.leadingMargin, geometry.trailingMargin, geometry.leadingInset, geometry.trailingInset)
         if room < 0 || lines.overhang != ItemOverhang() { contents.insert(.overhang) }
         if isCollapsed { contents.insert(.collapsed) }
         return contents
     }
 
     /// How much the section's header adds to a pile of headers, in points.
-    var pileLength: Double { place.pinsHeader && !place.placesHeaderBeside ? place.headerMinimumLength : 0 }
+    var pileLength: Double { geometry.pinsHeader && !geometry.placesHeaderBeside ? geometry.headerMinimumLength : 0 }
 
     /// The section's level in an outline. A section that sets none counts as 0.
     var outlineLevel: Int16 { Int16(settings.level ?? 0) }

@@ -88,7 +88,7 @@ struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
     /// The section without its lines.
-    private let place: PlacedSection
+    private let geometry: SectionGeometry
     /// Whether the header has no length while the section is empty.
     private let hidesHeaderWhenEmpty: Bool
     /// Stored only so that `==` compares it.
@@ -139,7 +139,7 @@ struct SectionRoom: Equatable {
         let keepsHeaderLength = placesHeaderBeside || !traits.readsHeaderShape
         let headerMinimumLength = section.headerMinimumLength ?? options.headerMinimumLength
         let footerLength = length(section.footerReferenceSize ?? options.footerReferenceSize)
-        place = PlacedSection(
+        geometry = SectionGeometry(
             headerLength: length(headerSize),
             headerMinimumLength: keepsHeaderLength ? .infinity : headerMinimumLength,
             footerLength: isCollapsed ? 0 : footerLength,
@@ -173,21 +173,21 @@ struct SectionRoom: Equatable {
     var itemRoom: LayoutSize { sizing.room }
 
     /// The section with these lines, as if it were the only section.
-    func place(around lines: SectionLines) -> PlacedSection {
+    func geometry(around lines: SectionLines) -> SectionGeometry {
         let isEmpty = lines.itemCount == 0
         let lengths = supplementaryLengths(isEmpty: isEmpty)
-        var place = place
-        place.isEmpty = isEmpty
-        place.linesLength = lines.length
-        place.headerLength = lengths.header
-        place.headerMinimumLength = lengths.headerMinimum
-        return place
+        var geometry = geometry
+        geometry.isEmpty = isEmpty
+        geometry.linesLength = lines.length
+        geometry.headerLength = lengths.header
+        geometry.headerMinimumLength = lengths.headerMinimum
+        return geometry
     }
 
     /// The lengths of its header and footer, with items or without.
     func supplementaryLengths(isEmpty: Bool) -> SupplementaryLengths {
-        let header = isEmpty && hidesHeaderWhenEmpty ? 0 : place.headerLength
+        let header = isEmpty && hidesHeaderWhenEmpty ? 0 : geometry.headerLength
         return SupplementaryLengths(
-            header: header, headerMinimum: min(place.headerMinimumLength, header), footer: place.footerLength)
+            header: header, headerMinimum: min(geometry.headerMinimumLength, header), footer: geometry.footerLength)
     }
 }

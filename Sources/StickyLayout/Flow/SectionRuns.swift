@@ -213,8 +213,8 @@ extension SectionRuns {
 
 extension SectionFlow {
     fileprivate func checkInvariants() {
-        precondition(place.linesLength == lines.length, "a section is not as long as its lines")
-        precondition(place.isEmpty == (lines.itemCount == 0), "a section that is taken for empty, or for filled")
+        precondition(geometry.linesLength == lines.length, "a section is not as long as its lines")
+        precondition(geometry.isEmpty == (lines.itemCount == 0), "a section that is taken for empty, or for filled")
         if case .measured(let lines) = lines { lines.checkInvariants() }
     }
 }

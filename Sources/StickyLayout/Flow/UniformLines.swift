@@ -66,10 +66,10 @@ struct UniformLines: Sendable {
     var longItemCount: Int { metrics.fits(item.crossLength) ? 0 : itemCount }
 
     /// The item's frame.
-    func placement(of index: Int) -> Placement {
+    func axisFrame(of index: Int) -> AxisFrame {
         let (line, column) = index.quotientAndRemainder(dividingBy: itemsPerLine)
         let spread = spread(ofLine: line)
-        return Placement(
+        return AxisFrame(
             start: Double(line) * pitch,
             length: item.length,
             crossStart: spread.origin + Double(column) * (item.crossLength + spread.gap),
@@ -93,30 +93,30 @@ extension UniformLines {
     ///
     /// - Complexity: O(*items found*).
     @inline(__always)
-    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
+    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, AxisFrame) -> Void) {
         var remaining = limit
         for line in lines(near: span) {
             guard remaining > 0 else { return }
             Effort.count()
             let firstItem = line * itemsPerLine
             let spread = spread(ofLine: line)
-            var place = Placement(
+            var frame = AxisFrame(
                 start: Double(line) * pitch, length: item.length,
                 crossStart: spread.origin, crossLength: item.crossLength)
-            guard place.meets(span) else { continue }
+            guard frame.meets(span) else { continue }
             let count = min(itemsPerLine, itemCount - firstItem, remaining)
             for column in 0..<count {
-                place.crossStart = spread.origin + Double(column) * (item.crossLength + spread.gap)
-                body(firstItem + column, place)
+                frame.crossStart = spread.origin + Double(column) * (item.crossLength + spread.gap)
+                body(firstItem + column, frame)
             }
             remaining -= count
         }
     }
 
     /// The frame of the item with the highest index that meets `span`; `nil` if none does.
-    func lastItem(meeting span: Span) -> Placement? {
+    func lastItem(meeting span: Span) -> AxisFrame? {
         for line in lines(near: span).reversed() {
-            let last = placement(of: min(itemCount, (line + 1) * itemsPerLine) - 1)
+            let last = axisFrame(of: min(itemCount, (line + 1) * itemsPerLine) - 1)
             if last.meets(span) { return last }
         }
         return nil

@@ -22,12 +22,12 @@ struct AKPFlow: HeaderRule {
     private var isStretchable: Bool { options.firstSectionStretchable }
     private var isPlainFlow: Bool { !options.sectionHeadersPinToVisibleBounds && !isGlobal && !isStretchable }
 
-    func pins(_ section: PlacedSection) -> Bool {
+    func pins(_ section: SectionGeometry) -> Bool {
         options.sectionHeadersPinToVisibleBounds || (section.index == 0 && !isPlainFlow)
     }
 
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
-        guard isGlobal, let first = flow.sections.first?.place else { return view.edge.named(.line) }
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
+        guard isGlobal, let first = flow.sections.first?.geometry else { return view.edge.named(.line) }
         let room: Q =
             section.index == 0
             ? .term(.sectionInset, first.leadingInset)
@@ -35,7 +35,7 @@ struct AKPFlow: HeaderRule {
         return view.edge.plus(room).named(.line)
     }
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         if section.index == 0, isGlobal {
             return header.hasArea ? firstHeader(header, of: section, in: view) : nil
@@ -58,7 +58,7 @@ struct AKPFlow: HeaderRule {
     }
 
     private func firstHeader<Q>(
-        _ natural: HeaderPlace<Q>, of section: PlacedSection, in view: Viewport<Q>
+        _ natural: HeaderPlace<Q>, of section: SectionGeometry, in view: Viewport<Q>
     ) -> HeaderPlace<Q> {
         var header = natural
         header.zIndex = 256
@@ -83,7 +83,7 @@ struct AKPFlow: HeaderRule {
 
     /// Keeps the header at its line, between its section's first and last cell.
     private func pinned<Q>(
-        _ natural: HeaderPlace<Q>, of section: PlacedSection, in view: Viewport<Q>
+        _ natural: HeaderPlace<Q>, of section: SectionGeometry, in view: Viewport<Q>
     ) -> HeaderPlace<Q> {
         // A header without cells is held at the start of the content.
         var earliest = Q.term(.contentStart, 0)

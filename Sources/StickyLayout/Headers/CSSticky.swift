@@ -12,16 +12,16 @@ struct CSSticky: HeaderRule {
 
     let scene: HeaderScene
 
-    func pins(_ section: PlacedSection) -> Bool {
+    func pins(_ section: SectionGeometry) -> Bool {
         options.sectionHeadersPinToVisibleBounds && !section.isEmpty
     }
 
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         guard options.parallaxHeaderAlwaysOnTop else { return view.edge.named(.line) }
         return view.edge.plus(.term(.parallaxHeader, parallaxHeaderLengths.minimum)).named(.line)
     }
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         let natural: HeaderPlace<Q> = naturalHeader(of: section)
         guard natural.hasArea else { return nil }
         var header = natural
@@ -53,7 +53,7 @@ struct CSSticky: HeaderRule {
     private func isParallaxHeaderShown<Q>(in view: Viewport<Q>) -> Bool {
         if options.parallaxHeaderAlwaysOnTop || !(.zero < view.start) { return true }
         guard let first = flow.sections.first, !first.isEmpty else { return false }
-        let cell = flow.placement(of: LayoutIndexPath(item: 0, section: 0))
+        let cell = flow.axisFrame(of: LayoutIndexPath(item: 0, section: 0))
         return cell.hasArea && view.start < .term(.firstCell, cell.end) && .term(.firstCell, cell.start) < view.end
     }
 }

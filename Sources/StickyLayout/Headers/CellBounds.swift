@@ -8,9 +8,9 @@ struct CellBounds: HeaderRule {
     /// Headers of empty sections stay at the start of the content, wherever their sections are.
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .headerOfItems }
 
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.offset }
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q { view.offset }
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         guard header.hasArea, isInReach(header, in: view) else { return nil }
 

@@ -35,16 +35,16 @@ protocol HeaderRule: SendableMetatype {
     // MARK: Where elements are
 
     /// Where the section's header is held while its section passes: the pin line.
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q
 
     /// Whether the section's header is held at all.
-    func pins(_ section: PlacedSection) -> Bool
+    func pins(_ section: SectionGeometry) -> Bool
 
     /// The section's header; `nil` where the system does not show it.
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>?
 
     /// The section's footer; `nil` where the system does not show it.
-    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
+    func footer<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>?
 
     /// The header above all sections; `nil` where the system does not show it.
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>?
@@ -71,7 +71,7 @@ protocol HeaderRule: SendableMetatype {
     // MARK: For whoever scrolls
 
     /// What pinned elements cover of the viewport while the section is in it.
-    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q>
+    func coveredRoom<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> CoveredRoom<Q>
 
     /// How much of a floating header can be scrolled back in, in points.
     var revealableLength: Double { get }
@@ -125,10 +125,10 @@ extension HeaderRule {
     static func contentsMovingHeader(under options: LayoutOptions) -> SectionContents { .header }
     static func headerTravel(under options: LayoutOptions) -> HeaderTravel { .cells }
 
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
-    func pins(_ section: PlacedSection) -> Bool { !section.isEmpty }
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
+    func pins(_ section: SectionGeometry) -> Bool { !section.isEmpty }
 
-    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func footer<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         let footer: HeaderPlace<Q> = naturalFooter(of: section)
         return footer.meets(view) ? footer : nil
     }
@@ -142,7 +142,7 @@ extension HeaderRule {
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
     func firstSectionPinnedOutOfView<Q>(in view: Viewport<Q>) -> Int { flow.sections.count }
 
-    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
+    func coveredRoom<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> CoveredRoom<Q> {
         CoveredRoom(line: line(of: section, in: view), ownHeaderLength: pins(section) ? section.headerLength : 0)
     }
 
@@ -176,24 +176,24 @@ extension HeaderRule {
     func place<Q>(of id: LayoutElement.ID, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         switch id.kind {
         case .cell: nil
-        case .header: header(of: flow.placed(id.indexPath.section), in: view)
-        case .footer: footer(of: flow.placed(id.indexPath.section), in: view)
+        case .header: header(of: flow.geometry(of: id.indexPath.section), in: view)
+        case .footer: footer(of: flow.geometry(of: id.indexPath.section), in: view)
         case .parallaxHeader: parallaxHeader(in: view)
         }
     }
 
     /// The section's header where nothing moves it.
-    func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
+    func naturalHeader<Q>(of section: SectionGeometry) -> HeaderPlace<Q> {
         naturalPlace(.header, flow.restingHeader(of: section), of: section)
     }
 
     /// The section's footer where nothing moves it.
-    func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
+    func naturalFooter<Q>(of section: SectionGeometry) -> HeaderPlace<Q> {
         naturalPlace(.footer, section.footer, of: section)
     }
 
     private func naturalPlace<Q>(
-        _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection
+        _ kind: LayoutElement.Kind, _ natural: AxisFrame, of section: SectionGeometry
     ) -> HeaderPlace<Q> {
         var place = HeaderPlace<Q>(
             kind: kind, section: section.index, start: .term(.natural, natural.start),
@@ -217,11 +217,11 @@ extension HeaderRule {
     }
 
     /// Where the section's cells begin and end; `nil` where it has none.
-    func cellEnds<Q>(of section: PlacedSection) -> CellEnds<Q>? {
+    func cellEnds<Q>(of section: SectionGeometry) -> CellEnds<Q>? {
         guard !section.isEmpty else { return nil }
         let lines = flow.sections[section.index].lines
-        let first = lines.placement(of: 0)
-        let last = lines.placement(of: lines.itemCount - 1)
+        let first = lines.axisFrame(of: 0)
+        let last = lines.axisFrame(of: lines.itemCount - 1)
         return CellEnds(
             first: .term(.firstCell, section.linesOrigin + first.start),
             last: .term(.lastCell, section.linesOrigin + last.end))

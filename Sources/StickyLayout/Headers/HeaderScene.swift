@@ -18,17 +18,17 @@ struct HeaderScene {
     }
 
     func element(_ place: HeaderPlace<some AxisQuantity>) -> LayoutElement {
-        let placement = Placement(
+        let frame = AxisFrame(
             start: place.start.value, length: place.length.value,
             crossStart: place.crossStart, crossLength: place.crossLength)
         return LayoutElement(
-            kind: place.kind, indexPath: LayoutIndexPath(item: 0, section: place.section), frame: flow.rect(placement),
+            kind: place.kind, indexPath: LayoutIndexPath(item: 0, section: place.section), frame: flow.rect(frame),
             zIndex: place.zIndex, isPinned: place.isPinned, stretchFactor: place.stretchFactor,
             progressiveness: place.progressiveness)
     }
 
-    func cell(_ path: LayoutIndexPath, _ place: Placement, zIndex: Int) -> LayoutElement {
-        LayoutElement(kind: .cell, indexPath: path, frame: flow.rect(place), zIndex: zIndex)
+    func cell(_ path: LayoutIndexPath, _ frame: AxisFrame, zIndex: Int) -> LayoutElement {
+        LayoutElement(kind: .cell, indexPath: path, frame: flow.rect(frame), zIndex: zIndex)
     }
 }
 

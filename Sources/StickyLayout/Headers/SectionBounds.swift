@@ -13,12 +13,12 @@ struct SectionBounds: HeaderRule {
         flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
     }
 
-    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
+    func coveredRoom<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> CoveredRoom<Q> {
         let isPinned = pins(section) && section.headerLength > 0
         return CoveredRoom(line: line(of: section, in: view), ownHeaderLength: isPinned ? referenceLength : 0)
     }
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         guard let cells: CellEnds<Q> = cellEnds(of: section) else { return header.meets(view) ? header : nil }
 

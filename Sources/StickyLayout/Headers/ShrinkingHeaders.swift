@@ -41,7 +41,7 @@ extension HeaderRule {
     }
 
     /// The parallax header at an offset, in view or not.
-    func placedParallaxHeader<Q>(in view: Viewport<Q>) -> PlacedParallaxHeader<Q> {
+    func placedParallaxHeader<Q>(in view: Viewport<Q>) -> ParallaxHeaderPlace<Q> {
         let full = contentShift
         let minimum = parallaxHeaderLengths.minimum
         let edge = view.edge.named(.edge)
@@ -56,7 +56,7 @@ extension HeaderRule {
             crossStart: 0, crossLength: parallaxHeaderCrossLength, isPinned: isHeldOnTop, shortestLength: minimum)
         var header = placed
         header.tell(parallaxHeaderPhase(placed, edge: edge, whole: longest))
-        return PlacedParallaxHeader(header: header, unlimitedLength: unlimited.value)
+        return ParallaxHeaderPlace(header: header, unlimitedLength: unlimited.value)
     }
 }
 
@@ -78,7 +78,7 @@ extension HeaderRule {
 }
 
 /// A parallax header at an offset.
-struct PlacedParallaxHeader<Quantity: AxisQuantity> {
+struct ParallaxHeaderPlace<Quantity: AxisQuantity> {
     var header: HeaderPlace<Quantity>
     /// How long the header would be if stretching were not disabled, in points.
     let unlimitedLength: Double

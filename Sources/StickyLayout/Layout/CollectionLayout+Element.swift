@@ -9,8 +9,8 @@ extension CollectionLayout {
         guard contains(id) else { return nil }
         let rule = rule(at: viewpoint)
         guard id.kind != .cell else {
-            let placement = restingPlacement(of: id)
-            return placement.hasArea ? rule.scene.cell(id.indexPath, placement, zIndex: type(of: rule).cellZIndex) : nil
+            let frame = restingAxisFrame(of: id)
+            return frame.hasArea ? rule.scene.cell(id.indexPath, frame, zIndex: type(of: rule).cellZIndex) : nil
         }
         let view: Viewport<Double> = viewportOfOneElement(at: viewpoint, for: rule)
         return rule.place(of: id, in: view).map(rule.scene.element)

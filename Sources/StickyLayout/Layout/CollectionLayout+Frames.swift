@@ -2,13 +2,13 @@ extension CollectionLayout {
     /// The item's frame, which no offset moves, in content coordinates.
     public func frame(of item: LayoutIndexPath) -> LayoutRect {
         requireItem(item, for: "frame(of:)")
-        return flow.rect(flow.placement(of: item))
+        return flow.rect(flow.axisFrame(of: item))
     }
 
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
     /// A header or a footer that a section does without has no length.
     public func naturalFrame(of id: LayoutElement.ID) -> LayoutRect? {
-        contains(id) ? flow.rect(restingPlacement(of: id)) : nil
+        contains(id) ? flow.rect(restingAxisFrame(of: id)) : nil
     }
 
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
@@ -32,7 +32,7 @@ extension CollectionLayout {
     package func strip(_ span: Span) -> LayoutRect {
         let span = span.clamped
         var strip = flow.rect(
-            Placement(
+            AxisFrame(
                 start: span.start, length: span.length, crossStart: 0, crossLength: axes.containerCrossLength))
         if axes.isVertical { strip.x = -options.contentInset.left } else { strip.y = -options.contentInset.top }
         return strip
@@ -47,7 +47,7 @@ extension CollectionLayout {
     /// coordinates. Insets of 0 and negative ones are left out.
     package func sectionInsetFrames(of section: Int) -> [LayoutRect] {
         requireSection(section, for: "sectionInsetFrames")
-        let placed = flow.placed(section)
+        let geometry = flow.geometry(of: section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
         let margin = flow.sections[section].settings.sectionMargin ?? options.sectionMargin
         let crossStart = axes.crossLeading(of: margin)
@@ -55,14 +55,14 @@ extension CollectionLayout {
         let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
         func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> LayoutRect {
             flow.rect(
-                Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
+                AxisFrame(start: geometry.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
         }
         return [
-            frame(placed.insetStart, placed.linesStart, cross: crossStart, crossLength: cross),
-            frame(placed.linesEnd, placed.insetEnd, cross: crossStart, crossLength: cross),
-            frame(placed.linesStart, placed.linesEnd, cross: crossStart, crossLength: crossLeading),
+            frame(geometry.insetStart, geometry.linesStart, cross: crossStart, crossLength: cross),
+            frame(geometry.linesEnd, geometry.insetEnd, cross: crossStart, crossLength: cross),
+            frame(geometry.linesStart, geometry.linesEnd, cross: crossStart, crossLength: crossLeading),
             frame(
-                placed.linesStart, placed.linesEnd, cross: crossStart + cross - crossTrailing,
+                geometry.linesStart, geometry.linesEnd, cross: crossStart + cross - crossTrailing,
                 crossLength: crossTrailing),
         ].filter(\.hasArea)
     }
@@ -70,13 +70,13 @@ extension CollectionLayout {
     // MARK: At rest
 
     /// Of an element that the layout has.
-    func restingPlacement(of id: LayoutElement.ID) -> Placement {
+    func restingAxisFrame(of id: LayoutElement.ID) -> AxisFrame {
         switch id.kind {
-        case .cell: flow.placement(of: id.indexPath)
-        case .header: flow.restingHeader(of: flow.placed(id.indexPath.section))
-        case .footer: flow.placed(id.indexPath.section).footer
+        case .cell: flow.axisFrame(of: id.indexPath)
+        case .header: flow.restingHeader(of: flow.geometry(of: id.indexPath.section))
+        case .footer: flow.geometry(of: id.indexPath.section).footer
         case .parallaxHeader:
-            Placement(
+            AxisFrame(
                 start: 0, length: contentShift, crossStart: 0, crossLength: restingRule.parallaxHeaderCrossLength)
         }
     }

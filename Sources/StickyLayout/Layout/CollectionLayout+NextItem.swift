@@ -48,7 +48,7 @@ extension CollectionLayout {
         let line = line(of: item)
         let last = LayoutIndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
         guard let first = successor(of: last, step: step) else { return nil }
-        let crossMiddle = flow.placement(of: item).crossMiddle
+        let crossMiddle = flow.axisFrame(of: item).crossMiddle
         return flow.withSection(first.section) { place, content in
             let next = content.lines.item(
                 onLineOf: first.item, nearestTo: crossMiddle - place.linesCrossStart, prefersLast: step < 0)
@@ -79,7 +79,7 @@ extension SectionLines {
     /// the section's lines. Of two as near, `prefersLast` decides.
     fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
         let line = line(of: item)
-        func middle(_ item: Int) -> Double { placement(of: item).crossMiddle }
+        func middle(_ item: Int) -> Double { axisFrame(of: item).crossMiddle }
         let after = partitioningIndex(in: line) { middle($0) >= crossMiddle }
         let gapBefore = after > line.lowerBound ? crossMiddle - middle(after - 1) : .infinity
         let gapAfter = after < line.upperBound ? middle(after) - crossMiddle : .infinity
@@ -92,6 +92,6 @@ extension SectionLines {
     }
 }
 
-extension Placement {
+extension AxisFrame {
     fileprivate var crossMiddle: Double { crossStart + crossLength / 2 }
 }

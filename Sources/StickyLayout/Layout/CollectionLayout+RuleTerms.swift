@@ -4,6 +4,7 @@ extension CollectionLayout {
     package func value(of term: RuleTerm, forHeaderOf section: Int, at viewpoint: Viewpoint) -> Double? {
         guard flow.sections.indices.contains(section) else { return nil }
         let rule = CustomRule(scene: scene(at: viewpoint))
-        return rule.value(of: term, for: flow.placed(section), in: rule.scene.viewport(at: viewpoint.clamped.offset))
+        return rule.value(
+            of: term, for: flow.geometry(of: section), in: rule.scene.viewport(at: viewpoint.clamped.offset))
     }
 }

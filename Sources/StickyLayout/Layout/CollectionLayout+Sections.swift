@@ -4,14 +4,14 @@ extension CollectionLayout {
     /// Where the section is, and how much of it its header and its footer are.
     ///
     /// - Complexity: O(log *sections*).
-    package func sectionPlace(of section: Int) -> SectionPlace {
-        requireSection(section, for: "sectionPlace")
-        let placed = flow.placed(section)
-        return SectionPlace(
-            span: Span(start: placed.start, length: placed.length),
-            headerLength: flow.restingHeader(of: placed).hasArea ? placed.headerLength : 0,
-            footerLength: placed.footer.hasArea ? placed.footerLength : 0,
-            placesHeaderBeside: placed.placesHeaderBeside)
+    package func restingSection(of section: Int) -> RestingSection {
+        requireSection(section, for: "restingSection")
+        let geometry = flow.geometry(of: section)
+        return RestingSection(
+            span: Span(start: geometry.start, length: geometry.length),
+            headerLength: flow.restingHeader(of: geometry).hasArea ? geometry.headerLength : 0,
+            footerLength: geometry.footer.hasArea ? geometry.footerLength : 0,
+            placesHeaderBeside: geometry.placesHeaderBeside)
     }
 
     /// Where the section's header stands in the pile of pinned headers; `nil` where headers do not pile up.
@@ -55,7 +55,7 @@ extension CollectionLayout {
 }
 
 /// Where a section is along the scroll axis when nothing moves its header and its footer.
-package struct SectionPlace: Equatable, Sendable {
+package struct RestingSection: Equatable, Sendable {
     /// From the header's start to the footer's end, in points from the content's leading edge. Negative insets may make its
     /// length negative.
     package let span: Span

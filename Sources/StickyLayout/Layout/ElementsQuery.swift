@@ -55,13 +55,13 @@ struct ElementsQuery: HeaderQuery {
     ) {
         let view: Viewport<Double> = scene.viewport(at: offset, span: span)
         scene.flow.sections.forEach(among: sections, having: .supplementary) { index in
-            let section = scene.flow.placed(index)
+            let section = scene.flow.geometry(of: index)
             if let header = rule.header(of: section, in: view) { elements.append(scene.element(header)) }
             if let footer = rule.footer(of: section, in: view) { elements.append(scene.element(footer)) }
         }
         if let header = rule.parallaxHeader(in: view) { elements.append(scene.element(header)) }
         rule.forEachFloatingHeader(besides: sections, in: view) { index in
-            if let header = rule.header(of: scene.flow.placed(index), in: view) {
+            if let header = rule.header(of: scene.flow.geometry(of: index), in: view) {
                 elements.append(scene.element(header))
             }
         }

@@ -29,7 +29,7 @@ extension CollectionLayout {
     }
 
     private func standsBesideItems(_ element: LayoutElement) -> Bool {
-        element.kind == .header && flow.placed(element.indexPath.section).placesHeaderBeside
+        element.kind == .header && flow.geometry(of: element.indexPath.section).placesHeaderBeside
     }
 
     /// Whether content passes under the element's leading side: for a pinned footer, and for a header that waits for
@@ -38,7 +38,7 @@ extension CollectionLayout {
         switch element.kind {
         case .footer: true
         case .header:
-            axisSpan(of: element.frame).start < restingPlacement(of: element.id).start
+            axisSpan(of: element.frame).start < restingAxisFrame(of: element.id).start
                 && trailingPinLine(at: 0) != nil
         case .cell, .parallaxHeader: false
         }

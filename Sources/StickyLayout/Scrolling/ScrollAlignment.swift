@@ -24,7 +24,7 @@ extension CollectionLayout {
     ) -> Double? {
         guard contains(id) else { return nil }
         if id.kind == .parallaxHeader { return offsetRange.lowerBound }
-        let place = restingPlacement(of: id)
+        let place = restingAxisFrame(of: id)
         let offset = viewpoint.clamped.offset
         let room = freeRoom(for: id, by: rule(at: viewpoint))
 
@@ -54,7 +54,7 @@ extension CollectionLayout {
         let heldEnd = covered.heldEnd?.intercept ?? 0
         let start = max(clearStart.intercept, heldEnd, axes.leadingContentInset)
         let isPinnedFooter = id.kind == .footer && options.sectionFootersPinToVisibleBounds
-        let ownFooter = isPinnedFooter ? restingPlacement(of: id).length : 0
+        let ownFooter = isPinnedFooter ? restingAxisFrame(of: id).length : 0
         let trailing = max(0, covered.trailingLength - ownFooter)
         return Span(start: start, length: viewportLength - axes.trailingContentInset - trailing - start)
     }

@@ -49,7 +49,7 @@ extension CollectionLayout {
         guard contains(LayoutElement.ID(.cell, path)) else { return nil }
         let rule = rule(at: Viewpoint(0, revealedLength: revealedLength))
         let distance = anchor.distance.clamped(to: LayoutLimits.positions)
-        let offset = flow.placement(of: path).start - distance - rule.pinDistance(ofSection: path.section)
+        let offset = flow.axisFrame(of: path).start - distance - rule.pinDistance(ofSection: path.section)
         return offset.clamped(to: offsetRange)
     }
 }
@@ -64,6 +64,6 @@ extension HeaderRule {
     /// What pinned elements cover while the section is in view, once everything at the edge has given way as far as it does.
     /// What is held at the edge there moves with the offset, and is `intercept` points behind it.
     func settledCoveredRoom(ofSection section: Int) -> CoveredRoom<MovingNumber> {
-        coveredRoom(of: flow.placed(section), in: scene.settledViewport)
+        coveredRoom(of: flow.geometry(of: section), in: scene.settledViewport)
     }
 }

@@ -88,7 +88,7 @@ extension CollectionLayout {
         let rule = rule(at: viewpoint)
         var own = Span(start: 0, length: contentShift)
         if id.kind != .parallaxHeader {
-            let section = flow.placed(id.indexPath.section)
+            let section = flow.geometry(of: id.indexPath.section)
             own = Span(
                 start: section.start - rule.distanceFromSection, length: section.length + 2 * rule.distanceFromSection)
         }

@@ -24,7 +24,7 @@ struct CheckedOutlineTests {
     private func pinnedPieces(of checked: CheckedLayout) -> [PinnedPiece] {
         var pieces: [PinnedPiece] = []
         for section in checked.sections {
-            let start = checked.layout.sectionPlace(of: section).span.start
+            let start = checked.layout.restingSection(of: section).span.start
             checked.appendPinnedPieces(of: checked.curve(of: .header(section)), restingAt: start, to: &pieces)
         }
         return pieces

@@ -86,7 +86,7 @@ struct TriedFindingsTests {
             seen.formUnion(tried.elements(at: offset).filter { $0.kind == .header }.map(\.indexPath.section))
         }
         for section in layout.sectionIndices {
-            let place = layout.sectionPlace(of: section)
+            let place = layout.restingSection(of: section)
             let isInView =
                 place.span.length > 0.01 && place.span.start < tried.range.upperBound + layout.viewportLength
                 && place.span.end > tried.range.lowerBound

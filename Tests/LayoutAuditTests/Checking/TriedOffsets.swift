@@ -76,7 +76,7 @@ final class TriedOffsets {
 
     /// Whether the element is a header that no item passes under, because its section's items stand beside it.
     private func isBesideItems(_ element: LayoutElement) -> Bool {
-        element.kind == .header && layout.sectionPlace(of: element.indexPath.section).placesHeaderBeside
+        element.kind == .header && layout.restingSection(of: element.indexPath.section).placesHeaderBeside
     }
 
     func coveredLength(at offset: Double) -> Double {
@@ -119,7 +119,7 @@ final class TriedOffsets {
 
     func waits(_ header: LayoutElement) -> Bool {
         isNative && options.showsNextHeader && header.isPinned && header.kind == .header
-            && layout.axisSpan(of: header.frame).start < layout.sectionPlace(of: header.indexPath.section).span.start
+            && layout.axisSpan(of: header.frame).start < layout.restingSection(of: header.indexPath.section).span.start
                 - 1e-6
     }
 
@@ -139,7 +139,7 @@ final class TriedOffsets {
         guard let header = header(section, at: offset) else { return false }
         let isGlobal =
             section == 0 && options.firstSectionIsGlobalHeader && [.native, .akpFlow].contains(options.system)
-        let place = layout.sectionPlace(of: section)
+        let place = layout.restingSection(of: section)
         let span = layout.axisSpan(of: header.frame)
         let isAtRest =
             !header.isPinned && abs(span.start - place.span.start) < 1e-6

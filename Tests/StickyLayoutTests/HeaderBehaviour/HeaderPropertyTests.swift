@@ -86,7 +86,7 @@ struct HeaderPropertyTests {
             for offset in collection.offsets {
                 let found = layout.everything(at: Viewpoint(offset)).filter { $0.kind == .header }
                     .filter { !collection.hasFirstHeaderRules || $0.indexPath.section > 0 }
-                    .filter { !layout.flow.placed($0.indexPath.section).placesHeaderBeside }
+                    .filter { !layout.flow.geometry(of: $0.indexPath.section).placesHeaderBeside }
                     .filter { pushes || collection.sections[$0.indexPath.section].pinsHeader }
                     .sorted { $0.indexPath < $1.indexPath }
                 for (header, next) in zip(found, found.dropFirst()) {

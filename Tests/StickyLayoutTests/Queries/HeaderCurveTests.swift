@@ -112,7 +112,7 @@ struct EndlessHeaderCurveTests {
         for header in headers {
             let section = header.indexPath.section
             let curve = layout.headerCurve(of: header, over: range)
-            let middle = layout.flow.placed(section).start + layout.flow.placed(section).length / 2
+            let middle = layout.flow.geometry(of: section).start + layout.flow.geometry(of: section).length / 2
             #expect(curve.position(at: middle) == 0, "section \(section)")
             #expect(curve.piece(at: middle)?.isPinned == true, "section \(section)")
             #expect(curve.pieces.count < 8, "section \(section): \(curve.pieces.count) pieces")
@@ -136,7 +136,7 @@ struct EndlessHeaderCurveTests {
         options.minimumLineSpacing = 0
         let sizes = (0..<20_000).map { LayoutSize(width: 300, height: Double(10 + $0 % 7)) }
         let layout = WorkedCollections.layout(Array(repeating: LayoutSection(items: .points(sizes)), count: 2), options)
-        let end = layout.flow.placed(1).start
+        let end = layout.flow.geometry(of: 1).start
         let curve = layout.headerCurve(of: .header(0), over: layout.offsetRange)
         for offset in stride(from: end - 300, to: end, by: 3.5) {
             let found = headersInView(layout, at: offset)[.header(0)]?.start

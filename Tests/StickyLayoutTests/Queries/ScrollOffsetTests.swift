@@ -120,7 +120,7 @@ struct ScrollOffsetTests {
                 bothAtTheEdge += collection.hasBothAtTheEdge ? 1 : 0
                 #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(collection): \(cell)")
                 for element in layout.elements(at: Viewpoint(offset, revealedLength: revealed))
-                where element.isPinned && !layout.flow.placed(element.indexPath.section).placesHeaderBeside {
+                where element.isPinned && !layout.flow.geometry(of: element.indexPath.section).placesHeaderBeside {
                     #expect(
                         !layout.axisSpan(of: element.frame).meets(place),
                         "\(collection) at \(offset): \(cell), \(element)")

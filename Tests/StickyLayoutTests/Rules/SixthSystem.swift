@@ -4,11 +4,11 @@
 struct SixthSystem: HeaderRule {
     let scene: HeaderScene
 
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         (view.edge + .term(.pinInset, 10)).named(.line)
     }
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start
         let held = line(of: section, in: view)

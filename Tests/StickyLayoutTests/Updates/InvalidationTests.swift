@@ -91,7 +91,7 @@ struct InvalidationTests {
         #expect(try Effort.of(.line) { try layout.edit { $0.changeSection(0, to: settings) } } == 0)
         options.headerMinimumLength = 20
         #expect(Effort.of(.line) { layout.options = options } == 0)
-        #expect(layout.flow.sections[0].place.headerMinimumLength == 20)
+        #expect(layout.flow.sections[0].geometry.headerMinimumLength == 20)
         options.sectionInset.left = 100
         #expect(Effort.of(.line) { layout.options = options } > 0)
         #expect(layout.cellFrames(0)[0].width == 100)
@@ -232,7 +232,7 @@ struct InvalidationTests {
         options.system = .native
         options.headerMinimumLength = 8
         layout.options = options
-        #expect(layout.flow.sections.indices.allSatisfy { layout.flow.sections[$0].place.headerMinimumLength <= 8 })
+        #expect(layout.flow.sections.indices.allSatisfy { layout.flow.sections[$0].geometry.headerMinimumLength <= 8 })
     }
 
     @Test("a copy of a layout keeps what it had")

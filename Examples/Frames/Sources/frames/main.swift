@@ -24,14 +24,14 @@ for element in layout.elements(at: viewpoint) {
 
 // Edit with animation: a new person under A. The person at the top stays where they are on screen.
 let before = layout
-var place = layout.place(at: viewpoint)
+var position = layout.position(at: viewpoint)
 var edits = CollectionEdits()
 edits.insertItem(at: LayoutIndexPath(item: 0, section: 0))
 let mapping = try layout.apply(edits)
 
-place.follow(mapping)
+position.follow(mapping)
 var newViewpoint = viewpoint
-newViewpoint.offset = layout.offset(for: place)
+newViewpoint.offset = layout.offset(for: position)
 let update = LayoutUpdate(from: before, at: viewpoint, to: layout, at: newViewpoint, mapping)
 print(
     "At offset \(newViewpoint.offset) the same people are on screen; \(update.moved.count) elements moved in the viewport."

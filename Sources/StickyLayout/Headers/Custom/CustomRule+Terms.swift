@@ -2,7 +2,7 @@
 
 extension CustomRule {
     /// What the rule's term stands for. Source: own-rule.md, "Terms".
-    func value<Q: AxisQuantity>(of term: RuleTerm, for section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func value<Q: AxisQuantity>(of term: RuleTerm, for section: SectionGeometry, in view: Viewport<Q>) -> Q {
         let name = term.headerTerm
         return switch term {
         case .offset: view.offset
@@ -24,9 +24,9 @@ extension CustomRule {
     }
 
     /// Where the next section's header rests; the section's end where no section follows.
-    private func nextHeaderStart(after section: PlacedSection) -> Double {
+    private func nextHeaderStart(after section: SectionGeometry) -> Double {
         let next = section.index + 1
-        return next < flow.sections.count ? flow.placed(next).start : section.end
+        return next < flow.sections.count ? flow.geometry(of: next).start : section.end
     }
 
     func pinLine<Q>(in view: Viewport<Q>) -> Q { view.edge.plus(.term(.pinInset, options.pinInset)).named(.line) }

@@ -18,7 +18,7 @@ struct CustomRule: HeaderRule {
     /// What lies over what: as in `native`.
     private typealias ZIndex = Native.ZIndex
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard section.headerLength > 0 else { return nil }
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start
@@ -36,7 +36,7 @@ struct CustomRule: HeaderRule {
     }
 
     /// Holds a header's start within `S − V … E + V − H`. Where that decides, a formula has it beside the rule.
-    private func heldNearSection<Q: AxisQuantity>(_ wanted: Q, _ section: PlacedSection) -> Q {
+    private func heldNearSection<Q: AxisQuantity>(_ wanted: Q, _ section: SectionGeometry) -> Q {
         let viewport = Q.term(.viewport, distanceFromSection)
         let earliest = .term(.natural, section.start) - viewport
         let furthest = .term(.end, section.end) + viewport - .term(.length, section.headerLength)
@@ -46,7 +46,7 @@ struct CustomRule: HeaderRule {
         return start
     }
 
-    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func footer<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard section.footerLength > 0 else { return nil }
         var footer: HeaderPlace<Q> = naturalFooter(of: section)
         footer.zIndex = ZIndex.rest
@@ -69,16 +69,16 @@ struct CustomRule: HeaderRule {
 
 extension CustomRule {
     /// Where the header stands still in the viewport while its section passes, whatever the rule makes of the ends of the section.
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         guard let distance = pinDistance(of: section) else { return pinLine(in: view) }
         return (view.offset + .term(.number, distance)).named(.line)
     }
 
-    func pins(_ section: PlacedSection) -> Bool { pinDistance(of: section) != nil }
+    func pins(_ section: SectionGeometry) -> Bool { pinDistance(of: section) != nil }
 
     /// From the viewport's leading edge to where the header stands still while a section without ends passes; `nil` where the rule
     /// lets it move on.
-    private func pinDistance(of section: PlacedSection) -> Double? {
+    private func pinDistance(of section: SectionGeometry) -> Double? {
         func start(at offset: Double) -> Double {
             options.headerRule.value { term -> Double in
                 switch term {
@@ -98,7 +98,7 @@ extension CustomRule {
     private static var farAway: Double { 0x1p150 }
 }
 
-extension PlacedSection {
+extension SectionGeometry {
     /// `E` in behaviour.md: where the section ends in the content.
     var end: Double { start + length }
 }

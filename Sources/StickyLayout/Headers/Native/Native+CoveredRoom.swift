@@ -1,6 +1,6 @@
 /// What pinned elements cover of the viewport, for whoever scrolls something clear of them.
 extension Native {
-    func coveredRoom<Q>(of section: PlacedSection, in view: Viewport<Q>) -> CoveredRoom<Q> {
+    func coveredRoom<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> CoveredRoom<Q> {
         let parallaxHeaderEnd: Q? = parallaxHeaderEnd(in: view)
         let trailingLength = trailingLength(of: section)
         if isGlobal, section.index == 0 {
@@ -35,10 +35,10 @@ extension Native {
     }
 
     /// The lengths of the section's footer and of the header that waits for the next section, where these are held.
-    private func trailingLength(of section: PlacedSection) -> Double {
+    private func trailingLength(of section: SectionGeometry) -> Double {
         let footer = options.sectionFootersPinToVisibleBounds ? section.footerLength : 0
         guard options.showsNextHeader, section.index + 1 < flow.sections.count else { return footer }
-        let next = flow.placed(section.index + 1)
+        let next = flow.geometry(of: section.index + 1)
         return pinsHeader(of: next) && !next.placesHeaderBeside ? footer + next.headerLength : footer
     }
 }

@@ -1,7 +1,7 @@
 /// The first section's header, which may be global, stretch past the edge, collapse and float: behaviour.md, "native".
 extension Native {
     /// The first section's header, whichever of these it does.
-    func firstHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func firstHeader<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         // A header without length is no element, so it does not stretch either.
         guard section.headerLength > 0 else { return nil }
         guard !section.placesHeaderBeside else { return sectionHeader(of: section, in: view) }
@@ -34,13 +34,13 @@ extension Native {
 
     /// How far the content is past the place of the first header: the edge, or what is left of it where a negative margin puts that
     /// place before the content's start. The header is pulled where this is negative.
-    func pull<Q: AxisQuantity>(of section: PlacedSection, at edge: Q) -> Q {
+    func pull<Q: AxisQuantity>(of section: SectionGeometry, at edge: Q) -> Q {
         edge.minus(.term(.natural, min(0, headerStart(of: section))))
     }
 
     /// How far the header is held below its natural place while the content is at the edge, below a parallax header that is always on
     /// top, in points.
-    private func distanceFromPlaceAtEdge(of section: PlacedSection) -> Double {
+    private func distanceFromPlaceAtEdge(of section: SectionGeometry) -> Double {
         guard pinsHeader(of: section), !isGlobal else { return 0 }
         var distance = options.pinInset - (section.start - contentShift)
         if floatsSectionHeaders { distance -= hiddenLength(of: section) }
@@ -56,7 +56,7 @@ extension Native {
     }
 
     /// A global header has a minimum length of its own. A stretchable one has the minimum of any section's header.
-    func firstHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
+    func firstHeaderLengths(of section: SectionGeometry) -> CollapsibleLength {
         guard isGlobal else { return sectionHeaderLengths(of: section) }
         let full = section.headerLength
         return CollapsibleLength(full: full, minimum: min(options.globalHeaderMinimumLength, full))
@@ -68,7 +68,7 @@ extension Native {
     /// - Parameters:
     ///   - pull: see `pull(of:at:)`.
     ///   - insetFromPlace: how far from its natural place the header is while the content is at the edge, in points.
-    func pastTheEdge<Q>(_ section: PlacedSection, pull: Q, insetFromPlace: Double = 0) -> HeaderPlace<Q> {
+    func pastTheEdge<Q>(_ section: SectionGeometry, pull: Q, insetFromPlace: Double = 0) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start.plus(.term(.pinInset, insetFromPlace))
         let full = header.length
@@ -112,7 +112,7 @@ extension Native {
     }
 
     /// The first header while it is held at the leading edge. It may collapse there, and float.
-    private func atTheEdge<Q>(_ section: PlacedSection, edge: Q, in view: Viewport<Q>) -> HeaderPlace<Q> {
+    private func atTheEdge<Q>(_ section: SectionGeometry, edge: Q, in view: Viewport<Q>) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let lengths = firstHeaderLengths(of: section)
         let shown: Q = shownLength(of: section, in: view)
@@ -136,7 +136,7 @@ extension Native {
         let natural = header.start
         header.start = .max(natural, place)
         guard Q.tellsPhases, natural < header.start else { return }
-        let lengths = firstHeaderLengths(of: flow.placed(0))
+        let lengths = firstHeaderLengths(of: flow.geometry(of: 0))
         let (length, minimum) = (header.length.value, lengths.minimum)
         if let shown, shown.value < minimum || !(.zero < shown) {
             header.tell(.zero < shown ? .floating : .scrolledAway)

@@ -5,7 +5,7 @@ extension Native {
 
     /// How far the section's header has slid out of its full view. It is gone at the end of what is held at the edge, so it also
     /// slides through the pin inset. A global header that floats comes in before section headers do.
-    func hiddenLength<Q: AxisQuantity>(of section: PlacedSection) -> Q {
+    func hiddenLength<Q: AxisQuantity>(of section: SectionGeometry) -> Q {
         let length: Q = sectionHeaderLengths(of: section).pinned()
         let way = length.plus(.term(.pinInset, options.pinInset))
         return .max(.zero, way - revealedOfSectionHeaders()).named(.hidden)
@@ -45,14 +45,14 @@ extension Native {
     }
 
     /// The section whose header is held at its line; `nil` if none is. While headers float there is one at most.
-    private func sectionHeldByFloatingHeader(in view: Viewport<Double>) -> PlacedSection? {
+    private func sectionHeldByFloatingHeader(in view: Viewport<Double>) -> SectionGeometry? {
         let stretch = Span(
             start: heldEnd(in: view) + min(0, options.pinInset),
             length: abs(options.pinInset) + LayoutLimits.snapTolerance)
-        var held: PlacedSection?
+        var held: SectionGeometry?
         flow.sections.forEach(among: flow.sectionsInSpan(stretch), having: .header) { index in
             guard held == nil, index > 0 || !isGlobal else { return }
-            let section = flow.placed(index)
+            let section = flow.geometry(of: index)
             guard !section.placesHeaderBeside else { return }
             let header: HeaderPlace<Double> = pinnedHeader(of: section, in: view)
             if header.isPinned, header.start == line(of: section, in: view) { held = section }
@@ -63,7 +63,7 @@ extension Native {
     /// Whether a global header that collapses is at its full length or at its minimum.
     private func isGlobalHeaderAtEnd(at edge: Double) -> Bool {
         guard isGlobal, !options.globalHeaderFloats else { return true }
-        let section = flow.placed(0)
+        let section = flow.geometry(of: 0)
         let lengths = firstHeaderLengths(of: section)
         let scrolled = edge - headerStart(of: section)
         let tolerance = LayoutLimits.snapTolerance

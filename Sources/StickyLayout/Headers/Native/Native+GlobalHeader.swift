@@ -6,7 +6,7 @@ extension Native {
     /// As the content scrolls, the header shrinks to its minimum, and goes on from there if it floats. A floating header that was
     /// scrolled back in reaches at least as far as its revealed length: it comes in at its minimum length, and then unfolds. One
     /// that pins at its minimum unfolds from there.
-    func shownLength<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func shownLength<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         let lengths = firstHeaderLengths(of: section)
         if !options.globalHeaderFloats, lengths.minimum == lengths.full { return .term(.length, lengths.full) }
         let gone = Q.max(.zero, view.edge.named(.edge) - .term(.natural, headerStart(of: section)))
@@ -22,7 +22,7 @@ extension Native {
 
     /// `A` in behaviour.md, where there is a global header: the length that it takes of the room below the edge.
     func globalHeaderRoom<Q>(in view: Viewport<Q>) -> Q {
-        let section = flow.placed(0)
+        let section = flow.geometry(of: 0)
         let pull = pull(of: section, at: view.edge.named(.edge))
         if pull < .zero { return pastTheEdge(section, pull: pull).length }
         let shown: Q = shownLength(of: section, in: view)
@@ -34,7 +34,7 @@ extension Native {
     /// through which it comes in. A header that stays at its minimum takes only what it grows by.
     var revealableGlobalLength: Double {
         guard isGlobal, options.globalHeaderFloats else { return 0 }
-        let lengths = firstHeaderLengths(of: flow.placed(0))
+        let lengths = firstHeaderLengths(of: flow.geometry(of: 0))
         guard !options.globalHeaderPinsAtMinimum else { return lengths.full - lengths.minimum }
         return max(0, lengths.full + flow.axes.leadingContentInset)
     }
@@ -42,7 +42,7 @@ extension Native {
     /// How far to scroll to bring the header to each of its ends; empty where it is at an end already.
     func distancesToEndsOfGlobalHeader(in view: Viewport<Double>) -> [Double] {
         guard view.edge >= 0 else { return [] }
-        let section = flow.placed(0)
+        let section = flow.geometry(of: 0)
         let lengths = firstHeaderLengths(of: section)
         let scrollsAway = options.globalHeaderFloats && !options.globalHeaderPinsAtMinimum
         let ends = [lengths.full, lengths.minimum] + (scrollsAway ? [-flow.axes.leadingContentInset] : [])

@@ -12,7 +12,7 @@ extension Native {
     }
 
     // A global header stops at the edge itself.
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         if isGlobal, section.index == 0 { return view.edge.named(.line) }
         // A header beside its items neither stops below those of a pile nor floats.
         if section.placesHeaderBeside { return finished(pinLine(in: view), of: section, in: view) }
@@ -22,17 +22,17 @@ extension Native {
     }
 
     /// The line above which the section's header does not wait. A header that waits does not float.
-    func waitingLine<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func waitingLine<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         finished(openLine(of: section, in: view), of: section, in: view)
     }
 
     /// The line of the section's header if nothing hides any of it, and if its end may be out of view. A header of a pile stops below
     /// those before it.
-    func openLine<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    func openLine<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         pinLine(in: view).plus(.term(.pile, pile?.lengthBefore(section.index) ?? 0))
     }
 
-    private func finished<Q>(_ line: Q, of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    private func finished<Q>(_ line: Q, of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         var line = line
         if options.showsWholeHeaders {
             line = .min(line, trailingEdge(in: view) - sectionHeaderLengths(of: section).pinned())

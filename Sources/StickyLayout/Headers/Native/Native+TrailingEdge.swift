@@ -2,7 +2,7 @@
 /// (native-headers.md, "The next header").
 extension Native {
     // A footer that pins is at `min(natural, max(line − F, S + H))`.
-    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func footer<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         guard section.footerLength > 0 else { return nil }
         var footer: HeaderPlace<Q> = naturalFooter(of: section)
         footer.zIndex = ZIndex.rest
@@ -40,9 +40,9 @@ extension Native {
     ///
     /// Where the footer reaches over the next section, it stays above the room of that header also when the header is in its own place:
     /// otherwise it would go on by the header's length at once.
-    private func footerLine<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+    private func footerLine<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         let line: Q = trailingEdge(in: view)
-        guard section.index + 1 < flow.sections.count, case let next = flow.placed(section.index + 1),
+        guard section.index + 1 < flow.sections.count, case let next = flow.geometry(of: section.index + 1),
             let waiting = heldStart(ofWaiting: next, in: view),
             section.footer.end > next.start || waiting < .term(.natural, next.start)
         else { return line.named(.trailingLine) }
@@ -54,12 +54,12 @@ extension Native {
     ///
     /// `before` is the end of the header before it. On its way down to its own place, that header pushes this one out of sight.
     /// `line` is the header's own pin line, above which no header waits.
-    func waitingStart<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q? {
+    func waitingStart<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q? {
         heldStart(ofWaiting: section, in: view).map { .min(.term(.natural, section.start), $0) }
     }
 
     /// Where it would be if its own place were no nearer.
-    private func heldStart<Q>(ofWaiting section: PlacedSection, in view: Viewport<Q>) -> Q? {
+    private func heldStart<Q>(ofWaiting section: SectionGeometry, in view: Viewport<Q>) -> Q? {
         guard options.showsNextHeader, section.index > 0, pinsHeader(of: section), !section.placesHeaderBeside,
             let trailingLine = trailingLine(in: view)
         else { return nil }
@@ -71,14 +71,14 @@ extension Native {
     }
 
     /// The phase of a header that waits: the header before it may push it on.
-    func phase<Q>(ofWaiting section: PlacedSection, in view: Viewport<Q>) -> HeaderPhase {
+    func phase<Q>(ofWaiting section: SectionGeometry, in view: Viewport<Q>) -> HeaderPhase {
         let lowest: Q = trailingEdge(in: view) - .term(.length, section.headerLength)
         let before = endOfHeader(before: section.index, in: view)
         return lowest < before && !(before < waitingLine(of: section, in: view)) ? .pushed : .waiting
     }
 
     private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {
-        var previous = flow.placed(section - 1)
+        var previous = flow.geometry(of: section - 1)
         // A header beside its items pushes nothing.
         if previous.placesHeaderBeside { previous.removeHeader() }
         let header: HeaderPlace<Q> =

@@ -52,7 +52,7 @@ struct Native: HeaderRule {
     /// By how much an outline moves up what lies above its pinned headers.
     var outlineLayers: Int { pile?.layers ?? 0 }
 
-    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+    func header<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         section.index == 0 ? firstHeader(of: section, in: view) : sectionHeader(of: section, in: view)
     }
 

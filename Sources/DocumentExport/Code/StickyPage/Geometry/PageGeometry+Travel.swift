@@ -19,7 +19,7 @@ extension PageGeometry {
     /// unless it is beside its cells: then it leaves with these.
     func ownReserve(in section: PageSection) -> Double? {
         if section.isBeside, options.stacksHeaders {
-            func end(_ section: Int) -> Double { layout.sectionPlace(of: section).span.end }
+            func end(_ section: Int) -> Double { layout.restingSection(of: section).span.end }
             let reserve = travelReserve(of: section.lengths, inset: section.inset)
             return end(section.lastDescendant) - end(section.index) + reserve
         }

@@ -6,14 +6,14 @@ import XCTest
 
 @testable import LintelApp
 
-/// Recordings, decoded and compared with the pictures that they are made of.
+/// Films, decoded and compared with the pictures that they are made of.
 @preconcurrency @MainActor
-final class RecordingTests: XCTestCase {
-    func testARecordingShowsEachPictureAtItsTime() throws {
+final class FilmTests: XCTestCase {
+    func testAFilmShowsEachPictureAtItsTime() throws {
         let script = try XCTUnwrap(ScrollScript("0:100:1s:linear"))
         let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
-        let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 10)
-        let file = try Recorder.record(scroll, with: painter)
+        let scroll = FilmedScroll(script, in: painter.layout, picturesPerSecond: 10)
+        let file = try Film.make(of: scroll, with: painter)
         let frames = try decode(file)
         XCTAssertEqual(frames.map(\.start), scroll.moments.map(\.time))
         for (frame, moment) in zip(frames, scroll.moments) {
@@ -23,44 +23,44 @@ final class RecordingTests: XCTestCase {
         }
     }
 
-    func testAWindowsRecordingIsTheSameAndTellsItsProgress() throws {
+    func testAWindowsFilmIsTheSameAndTellsItsProgress() throws {
         let script = try XCTUnwrap(ScrollScript("0:60:0.5s"))
         let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
-        let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 10)
-        let job = ExportJob("recording")
+        let scroll = FilmedScroll(script, in: painter.layout, picturesPerSecond: 10)
+        let job = ExportJob("film")
         var shares: [Double] = []
         var result: Result<Data, ExportFailure>?
-        try RecordingJob(scroll, with: painter, for: job) { result = $0 }.start()
+        try FilmJob(scroll, with: painter, for: job) { result = $0 }.start()
         XCTAssertNil(result)
         while result == nil {
             g_main_context_iteration(nil, 1)
             if let share = job.share { shares.append(share) }
         }
-        XCTAssertEqual(try result?.get(), try Recorder.record(scroll, with: painter))
+        XCTAssertEqual(try result?.get(), try Film.make(of: scroll, with: painter))
         XCTAssertGreaterThan(Set(shares).count, 1)
         XCTAssertEqual(shares, shares.sorted())
         XCTAssertEqual(shares.last, 1)
     }
 
-    func testACancelledRecordingEndsWithNothing() throws {
+    func testACancelledFilmEndsWithNothing() throws {
         let script = try XCTUnwrap(ScrollScript("0:60:2s"))
         let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
-        let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 30)
-        let job = ExportJob("recording")
-        try RecordingJob(scroll, with: painter, for: job) { _ in XCTFail("a cancelled recording ended") }.start()
+        let scroll = FilmedScroll(script, in: painter.layout, picturesPerSecond: 30)
+        let job = ExportJob("film")
+        try FilmJob(scroll, with: painter, for: job) { _ in XCTFail("a cancelled film ended") }.start()
         XCTAssertTrue(runMainLoop { job.share != nil })
         let share = job.share
         job.flag.set()
-        // Another recording of the same scroll ends.
+        // Another film of the same scroll ends.
         var isOtherDone = false
-        try RecordingJob(scroll, with: painter, for: ExportJob("other")) { _ in isOtherDone = true }.start()
+        try FilmJob(scroll, with: painter, for: ExportJob("other")) { _ in isOtherDone = true }.start()
         XCTAssertTrue(runMainLoop { isOtherDone })
         XCTAssertEqual(job.share, share)
     }
 
-    func testARecordingLargerThanAWebPIsRefused() {
+    func testAFilmLargerThanAWebPIsRefused() {
         XCTAssertThrowsError(try AnimationEncoder(width: 16_384, height: 10)) { error in
-            XCTAssertEqual("\(error)", "a recording can have at most 16383 pixels on each side")
+            XCTAssertEqual("\(error)", "a film can have at most 16383 pixels on each side")
         }
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("A person stays in their place while the layout changes")
-struct ScrollPlaceTests {
+struct ScrollPositionTests {
     /// Messages of 100 points without anything between, in a viewport of 480.
     private func messages(_ count: Int, anchor: ContentAnchor = .trailing) -> CollectionLayout {
         var options = LayoutOptions()
@@ -17,11 +17,11 @@ struct ScrollPlaceTests {
     private func offset(
         after layout: inout CollectionLayout, at viewpoint: Viewpoint, inserting items: Range<Int>
     ) throws -> Double {
-        var place = layout.place(at: viewpoint)
+        var position = layout.position(at: viewpoint)
         var edits = CollectionEdits()
         for item in items { edits.insertItem(at: LayoutIndexPath(item: item, section: 0)) }
-        place.follow(try layout.apply(edits))
-        return layout.offset(for: place)
+        position.follow(try layout.apply(edits))
+        return layout.offset(for: position)
     }
 
     @Test("a chat that is at its end follows what is added there, from the first message on")
@@ -61,41 +61,41 @@ struct ScrollPlaceTests {
     @Test("content at its end stays there when sizes change or the viewport is resized")
     func resizing() throws {
         var chat = messages(20)
-        var place = chat.place(at: Viewpoint(chat.startOffset))
+        var position = chat.position(at: Viewpoint(chat.startOffset))
         try chat.setItemSize(LengthSize(width: 320, height: 170), at: LayoutIndexPath(item: 3, section: 0))
-        #expect(chat.offset(for: place) == 2070 - 480)
-        place = chat.place(at: Viewpoint(chat.offset(for: place)))
+        #expect(chat.offset(for: position) == 2070 - 480)
+        position = chat.position(at: Viewpoint(chat.offset(for: position)))
         for height in [200.0, 3000, 480] {
             chat.containerSize.height = height
-            #expect(chat.offset(for: place) == chat.startOffset)
+            #expect(chat.offset(for: position) == chat.startOffset)
         }
         // Elsewhere the item in view keeps its place below the edge.
-        place = chat.place(at: 600)
+        position = chat.position(at: 600)
         chat.containerSize.height = 300
-        #expect(chat.offset(for: place) == 600)
+        #expect(chat.offset(for: position) == 600)
     }
 
-    @Test("a place in content that then rests at its other end is the end where that was")
+    @Test("a position in content that then rests at its other end is the end where that was")
     func otherEnd() {
         var content = messages(20)
-        let place = content.place(at: Viewpoint(content.startOffset))
+        let position = content.position(at: Viewpoint(content.startOffset))
         content.options.contentAnchor = .leading
-        #expect(content.offset(for: place) == 1520)
+        #expect(content.offset(for: position) == 1520)
         content.options.system = .cellBounds
-        #expect(content.offset(for: place) == 1520)
+        #expect(content.offset(for: position) == 1520)
     }
 
     @Test("an edit that takes the item away, and content that is pulled, leave the offset")
     func withoutAnchor() throws {
         var chat = messages(20)
-        var place = chat.place(at: 700)
-        #expect(place.anchor?.indexPath == LayoutIndexPath(item: 7, section: 0))
+        var position = chat.position(at: 700)
+        #expect(position.anchor?.indexPath == LayoutIndexPath(item: 7, section: 0))
         var edits = CollectionEdits()
         edits.deleteItem(at: LayoutIndexPath(item: 7, section: 0))
-        place.follow(try chat.apply(edits))
-        #expect(place.anchor == nil)
-        #expect(chat.offset(for: place) == 700)
-        #expect(chat.place(at: -30).anchor == nil)
-        #expect(chat.offset(for: chat.place(at: -30)) == -30)
+        position.follow(try chat.apply(edits))
+        #expect(position.anchor == nil)
+        #expect(chat.offset(for: position) == 700)
+        #expect(chat.position(at: -30).anchor == nil)
+        #expect(chat.offset(for: chat.position(at: -30)) == -30)
     }
 }

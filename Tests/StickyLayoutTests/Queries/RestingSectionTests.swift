@@ -5,13 +5,13 @@ import Testing
 
 /// Where sections and items are, as a check of a whole layout asks for it.
 @Suite("Places of sections and items")
-struct SectionPlaceTests {
+struct RestingSectionTests {
     @Test("sections, lines and items are where frames say they are", arguments: TestCases.seeds(60))
     func agrees(seed: UInt64) {
         let layout = RandomCollection(seed: seed).layout
         func span(_ frame: LayoutRect) -> Span { layout.axisSpan(of: frame) }
         for section in 0..<layout.sectionCount {
-            let place = layout.sectionPlace(of: section)
+            let place = layout.restingSection(of: section)
             if place.headerLength > 0, let header = layout.naturalFrame(of: .header(section)) {
                 #expect(span(header).length == place.headerLength)
                 // A global header keeps its place over content that rests at its end.

@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// The lines of one section, from where its cells were recorded.
-struct FittedLines {
+struct FittedItemLines {
     /// One entry for each item.
     var sizes: [AxisSize] = []
     /// Whether all items have the same size.
@@ -21,7 +21,7 @@ struct FittedLines {
 }
 
 /// Recorded cells in their lines.
-struct RecordedLines {
+struct RecordedItemLines {
     /// One entry for each item of the section; items that were not recorded are made up from their neighbours.
     private(set) var boxes: [AxisBox] = []
     /// Each line's items.
@@ -230,8 +230,8 @@ struct RecordedLines {
     }
 
     /// The lines as a document may have them.
-    func fitted(_ cross: CrossFit, lineSpacing: Double) -> FittedLines {
-        var fitted = FittedLines()
+    func fitted(_ cross: CrossFit, lineSpacing: Double) -> FittedItemLines {
+        var fitted = FittedItemLines()
         fitted.lineSpacing = lines.count > 1 ? lineSpacing : nil
         fitted.interitemSpacing = cross.spacing
         fitted.crossLeading = cross.leading
@@ -252,7 +252,7 @@ struct RecordedLines {
 
     private func uniformSize(
         lineSpacing: Double, lineLength: Double, cross: CrossFit
-    ) -> FittedLines.AxisSize? {
+    ) -> FittedItemLines.AxisSize? {
         var length = (boxes.map(\.length).reduce(0, +) / Double(boxes.count)).plausible
         if lines.count > 1 {
             let distance = boxes[lines[lines.count - 1].lowerBound].start - boxes[0].start
@@ -264,13 +264,13 @@ struct RecordedLines {
         var crossLength = (boxes.map(\.crossLength).reduce(0, +) / Double(boxes.count)).plausible
         let columns = Double(lines.map(\.count).max() ?? 1)
         if columns > 1 { crossLength = min(crossLength, (lineLength - (columns - 1) * cross.spacing) / columns) }
-        return FittedLines.AxisSize(length: length, crossLength: max(0, crossLength))
+        return FittedItemLines.AxisSize(length: length, crossLength: max(0, crossLength))
     }
 
     /// Sizes with which each line starts where it was recorded, however many lines there are.
-    private func sizes(lineSpacing: Double, lineLength: Double, cross: CrossFit) -> [FittedLines.AxisSize] {
-        var sizes: [FittedLines.AxisSize] = boxes.map {
-            FittedLines.AxisSize(length: $0.length.plausible, crossLength: $0.crossLength.plausible)
+    private func sizes(lineSpacing: Double, lineLength: Double, cross: CrossFit) -> [FittedItemLines.AxisSize] {
+        var sizes: [FittedItemLines.AxisSize] = boxes.map {
+            FittedItemLines.AxisSize(length: $0.length.plausible, crossLength: $0.crossLength.plausible)
         }
         var lineStart = lines.first.map { thickest(of: $0).start } ?? 0
         for (index, line) in lines.enumerated() {

@@ -4,9 +4,9 @@ import FoundationEssentials
 import GTKBridge
 import StickyLayout
 
-/// Records a scroll: paints one picture after the other, and encodes them.
+/// A film of a scroll: one picture after the other, encoded.
 @MainActor
-package enum Recorder {
+package enum Film {
     /// Pictures per second: half the rate of a common screen, and enough to look like motion.
     nonisolated package static let usualRate = 30.0
 
@@ -22,12 +22,12 @@ package enum Recorder {
     /// In points per second.
     private static let usualSpeed = 500.0
 
-    /// Makes the whole recording before it returns.
+    /// Makes the whole film before it returns.
     ///
     /// - Parameter progress: called with the number of finished pictures, and of all pictures.
     /// - Returns: an animated WebP that repeats forever.
-    package static func record(
-        _ scroll: RecordedScroll, with painter: FramePainter, progress: (Int, Int) -> Void = { _, _ in }
+    package static func make(
+        of scroll: FilmedScroll, with painter: FramePainter, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> Data {
         let encoder = try painter.makeEncoder()
         for (index, moment) in scroll.moments.enumerated() {
@@ -39,12 +39,12 @@ package enum Recorder {
     }
 }
 
-/// Makes a recording while the window remains usable: pictures are painted between the window's frames, a few ahead of
+/// Makes a film while the window remains usable: pictures are painted between the window's frames, a few ahead of
 /// the encoder, which has its own thread. The callback that it waits for keeps it alive.
-final class RecordingJob {
+final class FilmJob {
     private let job: ExportJob
     private let onEnd: (Result<Data, ExportFailure>) -> Void
-    private let scroll: RecordedScroll
+    private let scroll: FilmedScroll
     private let painter: FramePainter
     private let encoder: AnimationEncoder
     private let queue = BackgroundQueue()
@@ -56,7 +56,7 @@ final class RecordingJob {
 
     /// - Parameter onEnd: called with the file or an error, unless the job is cancelled.
     init(
-        _ scroll: RecordedScroll, with painter: FramePainter, for job: ExportJob,
+        _ scroll: FilmedScroll, with painter: FramePainter, for job: ExportJob,
         onEnd: @escaping (Result<Data, ExportFailure>) -> Void
     ) throws(ExportFailure) {
         self.job = job
@@ -80,7 +80,7 @@ final class RecordingJob {
         }
     }
 
-    /// Uses the encoder on its queue; nothing else uses it. The file, or the first failure, ends the recording.
+    /// Uses the encoder on its queue; nothing else uses it. The file, or the first failure, ends the film.
     private func encode(_ pixels: [UInt32], at time: Int) {
         let (isLast, duration) = (painted == scroll.moments.count, scroll.duration)
         queue.run { [encoder, flag = job.flag] in
@@ -116,8 +116,8 @@ nonisolated package struct PictureLimits: Sendable {
     /// A picture of cairo's longest side, or of half a gigabyte.
     package static let picture = PictureLimits(side: 32_767, inAll: 1 << 27)
 
-    /// A recording with WebP's longest side. The encoder holds several pictures of an eighth of a gigabyte.
-    package static let recording = PictureLimits(side: AnimationEncoder.mostPixels, inAll: 1 << 25)
+    /// A film with WebP's longest side. The encoder holds several pictures of an eighth of a gigabyte.
+    package static let film = PictureLimits(side: AnimationEncoder.mostPixels, inAll: 1 << 25)
 
     /// - Parameter scale: device pixels for each point of the size.
     package func allow(_ size: LayoutSize, scale: Double) -> Bool {

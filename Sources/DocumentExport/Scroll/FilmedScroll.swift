@@ -1,10 +1,10 @@
 import ScrollPhysics
 import StickyLayout
 
-/// A scroll as a list of moments for a recording.
-package struct RecordedScroll: Equatable, Sendable {
+/// A scroll as a list of moments for a film.
+package struct FilmedScroll: Equatable, Sendable {
     package struct Moment: Equatable, Sendable {
-        /// In milliseconds. In a `RecordedScroll`, from the start.
+        /// In milliseconds. In a `FilmedScroll`, from the start.
         package var time: Int
         package var viewpoint: Viewpoint
 
@@ -19,7 +19,7 @@ package struct RecordedScroll: Equatable, Sendable {
     /// When the last picture has been shown for long enough, in milliseconds.
     package var duration: Int { (moments.last?.time ?? 0) + Self.pause }
 
-    /// How long the last picture stays before the recording starts over, in milliseconds.
+    /// How long the last picture stays before the film starts over, in milliseconds.
     private static let pause = 700
     /// How much earlier than after a whole interval a picture may follow the one before it, in milliseconds.
     private static let earliness = 4.0

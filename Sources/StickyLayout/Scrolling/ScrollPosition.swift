@@ -1,13 +1,13 @@
 /// Where a person is in the content. It outlives the layout it was taken from, so that they stay there whatever becomes of the
 /// layout: other options, another size of the viewport, or edits.
 ///
-///     var place = layout.place(at: viewpoint)
-///     place.follow(try layout.apply(edits))
-///     viewpoint.offset = layout.offset(for: place)
+///     var position = layout.position(at: viewpoint)
+///     position.follow(try layout.apply(edits))
+///     viewpoint.offset = layout.offset(for: position)
 ///
 /// Content that rests where it starts out stays there: a list at its start shows what is inserted there, and a chat at its end
 /// (``LayoutOptions/contentAnchor``) shows what is added. Otherwise the item that they look at keeps its place in the viewport.
-public struct ScrollPlace: Equatable, Sendable {
+public struct ScrollPosition: Equatable, Sendable {
     /// Where the content was scrolled to.
     public var viewpoint: Viewpoint
     /// The end of the content at which it starts out, if it was resting there.
@@ -30,23 +30,23 @@ extension CollectionLayout {
     /// Where a person is who sees the content from a viewpoint.
     ///
     /// - Complexity: that of ``anchor(at:)``.
-    public func place(at viewpoint: Viewpoint) -> ScrollPlace {
+    public func position(at viewpoint: Viewpoint) -> ScrollPosition {
         let offset = viewpoint.clamped.offset
         let isAtRestingEnd = abs(offset - startOffset) < LayoutLimits.snapTolerance
-        return ScrollPlace(
+        return ScrollPosition(
             viewpoint: viewpoint,
             restingEnd: isAtRestingEnd ? restingEnd : nil,
             anchor: offsetRange.contains(offset) ? anchor(at: viewpoint) : nil)
     }
 
-    /// The offset at which a person is in the same place, as ``ScrollPlace`` says. The revealed length stays what it is.
+    /// The offset at which a person has the same position, as ``ScrollPosition`` says. The revealed length stays what it is.
     ///
-    /// - Returns: an offset within ``offsetRange``; without an anchor, the offset of the place, wherever that is.
-    public func offset(for place: ScrollPlace) -> Double {
-        if place.restingEnd == restingEnd { return startOffset }
-        guard let anchor = place.anchor,
-            let offset = offset(for: anchor, revealedLength: place.viewpoint.revealedLength)
-        else { return place.viewpoint.offset }
+    /// - Returns: an offset within ``offsetRange``; without an anchor, the offset of the position, wherever that is.
+    public func offset(for position: ScrollPosition) -> Double {
+        if position.restingEnd == restingEnd { return startOffset }
+        guard let anchor = position.anchor,
+            let offset = offset(for: anchor, revealedLength: position.viewpoint.revealedLength)
+        else { return position.viewpoint.offset }
         return offset
     }
 
