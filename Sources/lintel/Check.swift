@@ -56,6 +56,9 @@ struct Check: ParsableCommand {
         if check.isCut {
             printError("note: only the first \(LayoutCheck.mostSections) sections are checked", at: input.name)
         }
+        if findings.count == LayoutCheck.mostFindings {
+            printError("note: only the first \(LayoutCheck.mostFindings) findings are printed", at: input.name)
+        }
 
         let output = try Output(reading: document.inputs)
         for line in format.lines(of: findings) { try output.write(line) }

@@ -68,6 +68,7 @@ struct Compare: ParsableCommand {
             try output.write(comparison.coverage.text + "\n")
         }
         try output.finish()
+        if format == .json, !comparison.coverage.hasMovement { printError(comparison.coverage.text) }
         if !comparison.agrees || !comparison.coverage.hasMovement { throw ExitCode.foundSomething }
     }
 }

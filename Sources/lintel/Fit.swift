@@ -25,6 +25,15 @@ struct Fit: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
     var output = OutputPlace.standardOutputPath
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How to say on standard error what was chosen: text or json.", valueName: "FORMAT"))
+    var format = SummaryFormat.text
+
+    enum SummaryFormat: String, CaseIterable, ExpressibleByArgument {
+        case text, json
+    }
+
     func validate() throws { try ExportFormat.document.check(outputName: output, reading: input.recording) }
 
     func run() throws {
@@ -37,7 +46,10 @@ struct Fit: ParsableCommand {
         }
         try output.writeData(fit.document.encoded())
         try output.finish()
-        printError(fit.summary, at: name)
+        switch format {
+        case .text: printError(fit.summary, at: name)
+        case .json: note(fit.summaryJSON + "\n")
+        }
         if !fit.fits { throw ExitCode.foundSomething }
     }
 }

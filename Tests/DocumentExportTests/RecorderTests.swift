@@ -249,7 +249,9 @@ struct RecorderTests {
 
     // MARK: Where offsets count from
 
-    @Test("offsets of reversed content count from its top, sections are in the order of the content, and the start is its end")
+    @Test(
+        "offsets of reversed content count from its top, sections are in the order of the content, and the start is its end"
+    )
     func reversedContent() throws {
         let html = """
             <style>
@@ -295,6 +297,21 @@ struct RecorderTests {
         #expect(recording.start.recording.start == 700 && line.offset == 250)
         #expect(line.elements.compactMap(\.item) == [2, 3, 4, 5])
         #expect(line.element("cell", 0, 2)?.frame.x == 200 && line.element("cell", 0, 2)?.title == "7")
+    }
+
+    @Test("a reversed row from right to left begins at its right edge, with what is there")
+    func reversedRowFromRight() throws {
+        let html = """
+            <style>
+            .list { width: 300px; display: flex; flex-direction: row-reverse; direction: rtl; overflow: auto }
+            .item { flex: none; width: 100px; height: 50px }
+            </style><div class="list">\((0..<10).map { "<div class=\"item\">\($0)</div>" }.joined())</div>
+            """
+        let recording = try record(html, "{item: '.item', from: 250, to: 250}")
+        let line = try #require(recording.lines.first)
+        #expect(recording.start.recording.start == 700 && line.offset == 250)
+        #expect(line.elements.compactMap(\.item).sorted() == [2, 3, 4, 5])
+        #expect(line.element("cell", 0, 2)?.frame.x == 700 && line.element("cell", 0, 2)?.title == "7")
     }
 
     @Test("zoom of the scroller, and of what it is in, is taken off")
@@ -351,13 +368,14 @@ struct RecorderTests {
 
     @Test("after the way down comes the way back, at a quarter of the offsets, where a bar returns")
     func wayBack() throws {
-        let html = Self.sections() + """
-            <style>.bar { position: fixed; top: 0; height: 30px; width: 100% }</style><div class="bar">Bar</div><script>
-            const bar = document.querySelector(".bar");
-            let last = 0;
-            addEventListener("scroll", () => { bar.style.display = scrollY > last ? "none" : "block"; last = scrollY; });
-            </script>
-            """
+        let html =
+            Self.sections() + """
+                <style>.bar { position: fixed; top: 0; height: 30px; width: 100% }</style><div class="bar">Bar</div><script>
+                const bar = document.querySelector(".bar");
+                let last = 0;
+                addEventListener("scroll", () => { bar.style.display = scrollY > last ? "none" : "block"; last = scrollY; });
+                </script>
+                """
         let options = "\(Self.selectors.replacing("'.header'", with: "'.bar'")), from: 100, to: 400, step: 20"
         let recording = try record(html, "{\(options)}")
         #expect(recording.lines.map(\.offset) == Array(stride(from: 100, through: 400, by: 20)))
@@ -434,7 +452,9 @@ struct RecorderTests {
     func shadowRoot() throws {
         let scroller = "document.querySelector('my-list').shadowRoot.querySelector('main')"
         let recording = try record(
-            Self.component, "{scroller: \(scroller), \(Self.selectors.replacing("'.item'", with: "'.item, .inner'")), from: 100, to: 100}")
+            Self.component,
+            "{scroller: \(scroller), \(Self.selectors.replacing("'.item'", with: "'.item, .inner'")), from: 100, to: 100}"
+        )
         #expect(recording.start.recording.viewport.height == 300)
         let line = try #require(recording.lines.first)
         #expect(line.element("header", 0)?.frame.y == 100)
@@ -450,6 +470,7 @@ struct RecorderTests {
             ("{header: 'h2', item: '.row'}", "nothing matches item \".row\""),
             ("{section: 'section', header: 'h7', item: 'li'}", "nothing matches header \"h7\""),
             ("{scroller: '.nowhere', header: 'h2'}", "nothing matches scroller \".nowhere\""),
+            ("{scroller: 'section', header: 'h2', footer: 'script'}", "nothing matches footer \"script\""),
             ("{scroller: document.querySelector('.nowhere'), header: 'h2'}", "scroller is null"),
             ("{item: []}", "item is an empty list"),
             ("{headers: 'h2'}", "there is no option \"headers\"; the options are scroller, section, header"),
@@ -473,7 +494,9 @@ struct RecorderTests {
             document.querySelector("#host").attachShadow({mode: "open"}).innerHTML = "<section><h2>A</h2></section>";
             </script>
             """
-        let failure = #expect(throws: Browser.Failure.self) { _ = try record(html, "{section: 'section', header: 'h2'}") }
+        let failure = #expect(throws: Browser.Failure.self) {
+            _ = try record(html, "{section: 'section', header: 'h2'}")
+        }
         #expect(failure?.description.contains("nothing matches section \"section\"; what is in a shadow root") == true)
     }
 

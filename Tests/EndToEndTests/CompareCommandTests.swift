@@ -106,6 +106,55 @@ final class CompareCommandTests: XCTestCase {
         XCTAssertTrue(ending.output.contains("the content never moves"), ending.output)
     }
 
+    func testARecordingThatProvesNothingIsNotPassed() throws {
+        let document = try file(Self.document)
+        let single = try lintel(
+            ["compare", document, "-", "--viewport", "320x480"],
+            script: #""$1" layout "$DOCUMENT" --viewport 320x480 --offset 90 | "$@""#,
+            environment: ["DOCUMENT": document])
+        XCTAssertEqual(single.status, 1)
+        XCTAssertTrue(
+            single.output.hasSuffix("\nOne offset proves nothing of how headers move.\n"), single.output)
+        let nothing = try file(#"{"offset":0,"elements":[]}"# + "\n" + #"{"offset":9,"elements":[]}"#)
+        for arguments in [["compare", document, nothing], ["fit", nothing]] {
+            let ending = try lintel(arguments)
+            XCTAssertEqual(ending.status, 65)
+            XCTAssertTrue(ending.errors.contains("recorded nothing: no line has an element"), ending.errors)
+        }
+    }
+
+    func testAFitSaysWhatItChoseAsJSON() throws {
+        struct Summary: Decodable {
+            var system: String
+            var options: [String: Double]
+            var worst: Double
+            var header: String?
+            var offset: Double?
+            var alternatives: [Alternative]
+
+            struct Alternative: Decodable {
+                var system: String
+                var options: [String: [String: Double]]
+            }
+        }
+        let text = Self.document.replacing("\"layout\": {", with: "\"layout\": {\"pinInset\": 10, ")
+        XCTAssertNotEqual(text, Self.document)
+        // Nothing before the start is recorded, so no content inset explains as much.
+        let lines = try lintel(["layout", try file(text), "--viewport", "320x480", "--offset", "0:1600:7"]).output
+        let heading = #"{"recording":{"viewport":{"width":320,"height":480}}}"#
+        let fit = try lintel(["fit", try file(heading + "\n" + lines), "--format", "json"])
+        XCTAssertEqual(fit.status, 0)
+        XCTAssertEqual(fit.errors.split(separator: "\n").count, 1)
+        let summary = try JSONDecoder().decode(Summary.self, from: Data(fit.errors.utf8))
+        XCTAssertEqual(summary.system, "native")
+        XCTAssertEqual(summary.options, ["pinInset": 10])
+        XCTAssertEqual(summary.worst, 0)
+        XCTAssertNil(summary.header)
+        XCTAssertNil(summary.offset)
+        XCTAssertEqual(summary.alternatives.map(\.system), ["sectionBounds", "akpFlow", "csSticky"])
+        for other in summary.alternatives { XCTAssertEqual(other.options["contentInset"]?["top"], 10) }
+    }
+
     func testAFittedDocumentAgreesWithItsRecording() throws {
         let recording = try recording(of: try file(Self.document))
         let fitted = folder.appendingPathComponent("fitted.lintel.json").path

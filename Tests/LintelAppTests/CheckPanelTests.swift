@@ -78,6 +78,23 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { !window.driver.isMoving && offsets.contains(window.canvas.offset) })
     }
 
+    func testARemedyIsAppliedInOneStep() throws {
+        let window = openPanel { document in
+            document = CollectionDocument.rows(0, 1, height: 40, header: 140)
+            document.options.firstSectionIsGlobalHeader = true
+            document.options.globalHeaderMinimumLength = 64
+        }
+        XCTAssertEqual(window.check.findings.map(\.rule), [.unreachedMinimum])
+        let before = window.editor.document
+        let button = try XCTUnwrap(window.check.list.visibleTree.first { $0.isA(gtk_button_get_type()) })
+        button.click()
+        XCTAssertGreaterThan(window.editor.document.options.contentInset.bottom, 0)
+        XCTAssertTrue(runMainLoop { !window.check.isChecking && window.check.findings.isEmpty })
+        window.editor.undo()
+        XCTAssertEqual(window.editor.document, before)
+        XCTAssertTrue(runMainLoop { !window.check.isChecking && !window.check.findings.isEmpty })
+    }
+
     func testAChangedDocumentIsCheckedAgain() {
         let window = openPanel()
         window.editor.edit("Shorter") { $0.options.headerReferenceSize.height = .points(30) }

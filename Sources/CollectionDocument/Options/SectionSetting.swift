@@ -125,8 +125,9 @@ extension SectionSetting {
         } else {
             field.member.set(field.member.value(in: options), in: &changed)
         }
-        // The other side of a size may still be the section's own.
-        override.set(value == nil && changed == options ? nil : changed, in: &section)
+        // Both lengths of a header are one size: without one of them the section has neither.
+        let isUnset = value == nil && (part == nil || changed == options)
+        override.set(isUnset ? nil : changed, in: &section)
     }
 }
 

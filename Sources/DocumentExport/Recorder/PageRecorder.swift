@@ -70,10 +70,11 @@ extension PageRecorder {
           // The options whose selectors have matched nothing so far.
           const unmatched = new Set(elementOptions.filter(name => name in options && options[name] !== undefined));
 
-          const elementsOf = (name, roots) => {
+          const elementsOf = (name, {roots, isInside}) => {
             const wanted = options[name];
-            const found = typeof wanted === "string" ? roots.flatMap(root => [...root.querySelectorAll(wanted)])
+            const all = typeof wanted === "string" ? roots.flatMap(root => [...root.querySelectorAll(wanted)])
               : wanted instanceof Element ? [wanted] : [...wanted ?? []];
+            const found = all.filter(isInside);
             if (found.length > 0) unmatched.delete(name);
             return found;
           };
@@ -109,8 +110,9 @@ extension PageRecorder {
               section: numberIn(element, "data-section") ?? 0, item: numberIn(element, "data-item") ?? 0
             })).filter(found => ["cell", "header", "footer", "parallaxHeader"].includes(found.kind));
 
-          const selectedElements = ({roots, isInside, order}) => {
-            const sections = elementsOf("section", roots).filter(isInside).sort(order);
+          const selectedElements = content => {
+            const {order} = content;
+            const sections = elementsOf("section", content).sort(order);
             const sectionNumbers = new Map(sections.map((element, index) =>
               [element, numberIn(element, "data-section", "data-index") ?? index]));
             const ownSection = element => {
@@ -120,7 +122,7 @@ extension PageRecorder {
               return undefined;
             };
             const found = [["header", "header"], ["footer", "footer"], ["cell", "item"]]
-              .flatMap(([kind, name]) => elementsOf(name, roots).filter(isInside).map(element => ({element, kind})))
+              .flatMap(([kind, name]) => elementsOf(name, content).map(element => ({element, kind})))
               .sort((a, b) => order(a.element, b.element));
             // Without elements for sections, each header begins one.
             let headerCount = 0;
@@ -152,10 +154,12 @@ extension PageRecorder {
               || scrollsAlong(style.overflowX, element.scrollWidth - element.clientWidth);
           };
           const findScroller = () => {
-            if (options.scroller !== undefined) return elementsOf("scroller", [document])[0] ?? failUnmatched();
             const everything = {roots: [document], isInside: () => true, order: orderInDocument};
+            if (options.scroller !== undefined) return elementsOf("scroller", everything)[0] ?? failUnmatched();
             const first = recordedElements(everything)[0]?.element;
             if (!first && unmatched.size > 0) failUnmatched();
+            // What is matched outside of the scroller is not matched.
+            for (const name of elementOptions) if (options[name] !== undefined) unmatched.add(name);
             let element = first && parentOf(first);
             while (element && element !== document.body && element !== page && !scrolls(element)) element = parentOf(element);
             return !element || element === document.body ? page : element;
@@ -237,6 +241,7 @@ extension PageRecorder {
             scroller.scrollTo({[side]: 0, behavior: "instant"});
             return isNegative;
           };
+          const positionBefore = {top: scroller.scrollTop, left: scroller.scrollLeft};
           const isUpward = countsBackwards("scrollTop"), isLeftward = countsBackwards("scrollLeft");
           // How far the viewport is from the top and from the left edge of what can be scrolled.
           const fromTop = () => scroller.scrollTop + (isUpward ? distanceDown() : 0);
@@ -249,8 +254,8 @@ extension PageRecorder {
           const scrollTo = offset => {
             const distance = offset + leadingInset;
             const left = (isRightToLeft ? distanceAcross() - distance : distance) - (isLeftward ? distanceAcross() : 0);
-            const place = isVertical ? {top: distance - (isUpward ? distanceDown() : 0)} : {left};
-            scroller.scrollTo({...place, behavior: "instant"});
+            const position = isVertical ? {top: distance - (isUpward ? distanceDown() : 0)} : {left};
+            scroller.scrollTo({...position, behavior: "instant"});
           };
           // Without the insets, as `lintel layout` prints it.
           const contentSize = () => ({
@@ -260,7 +265,7 @@ extension PageRecorder {
           const contentOrigin = () => ({x: -fromLeft() + inset.left, y: -fromTop() + inset.top});
 
           // Where the browser counts backwards, the scroller's children stand in the order opposite to the document's.
-          const isReversed = isVertical ? isUpward : isLeftward && !isRightToLeft;
+          const isReversed = isVertical ? isUpward : distanceAcross() > 0 && isLeftward !== isRightToLeft;
           const branchOf = element => {
             let branch = element;
             for (let parent = parentOf(branch); parent && parent !== scroller; parent = parentOf(branch)) branch = parent;
@@ -280,6 +285,7 @@ extension PageRecorder {
           const rounded = number => Math.round(number * 10000) / 10000 + 0;
           const titleOf = element => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 200);
 
+          const isInView = (shown, box) => box.left < shown.width && box.right > 0 && box.top < shown.height && box.bottom > 0;
           const boxesInView = () => {
             const shown = viewport();
             const origin = contentOrigin();
@@ -289,7 +295,8 @@ extension PageRecorder {
               const left = box.left / scale.x - shown.left, right = box.right / scale.x - shown.left;
               const top = box.top / scale.y - shown.top, bottom = box.bottom / scale.y - shown.top;
               if (left >= right || top >= bottom) continue;
-              // The cells of a table's head are one header, also those that are out of view.
+              // The cells of a table's head are one header, also those that are out of view. Rows are kept out of view for other use.
+              if (kind !== "header" && !isInView(shown, {left, right, top, bottom})) continue;
               const name = [kind, section, kind === "cell" ? item : 0].join(" ");
               const known = found.get(name);
               found.set(name, {
@@ -298,8 +305,7 @@ extension PageRecorder {
                 top: Math.min(top, known?.top ?? top), bottom: Math.max(bottom, known?.bottom ?? bottom)
               });
             }
-            const isInView = box => box.left < shown.width && box.right > 0 && box.top < shown.height && box.bottom > 0;
-            return [...found.values()].filter(isInView).map(box => ({
+            return [...found.values()].filter(box => isInView(shown, box)).map(box => ({
               kind: box.kind, section: box.section, ...(box.kind === "cell" ? {item: box.item} : {}),
               frame: {
                 x: rounded(box.left - origin.x), y: rounded(box.top - origin.y),
@@ -326,9 +332,10 @@ extension PageRecorder {
           const first = Math.max(-leadingInset, Math.min(options.from ?? -leadingInset, lastOffset()));
           const end = () => Math.max(first, Math.min(options.to ?? Infinity, lastOffset()));
           const firstEnd = end();
-          const step = options.step ?? Math.max(1, (firstEnd - first) / 200);
+          // Content that has grown is passed in longer steps.
+          const stepNow = () => options.step ?? Math.max(1, (end() - first) / 200);
           // Content that grows for ever must end here: with the way back, which has a quarter of the offsets, at 2,000 lines.
-          const mostSteps = Math.max(Math.ceil((firstEnd - first) / step), options.back === false ? 1999 : 1599);
+          const mostSteps = Math.max(Math.ceil((firstEnd - first) / stepNow()), options.back === false ? 1999 : 1599);
           // What is loaded at the end may take a while to come.
           const growthTime = 500;
           const waitForGrowth = async () => {
@@ -338,18 +345,22 @@ extension PageRecorder {
             }
           };
           let reached = first;
-          for (let index = 0; index <= mostSteps; index++) {
-            reached = Math.min(end(), first + index * step);
-            await record(reached);
-            if (reached > end() - 1e-6) await waitForGrowth();
-            if (reached > end() - 1e-6) break;
+          try {
+            for (let index = 0; index <= mostSteps; index++) {
+              const next = options.step ? first + index * options.step : index === 0 ? first : reached + stepNow();
+              reached = Math.min(end(), next);
+              await record(reached);
+              if (reached > end() - 1e-6) await waitForGrowth();
+              if (reached > end() - 1e-6) break;
+            }
+            // A quarter of the offsets, once more.
+            for (let offset = reached; options.back !== false && offset > first;) {
+              offset = Math.max(first, offset - 4 * stepNow());
+              await record(offset, {back: true});
+            }
+          } finally {
+            scroller.scrollTo({...positionBefore, behavior: "instant"});
           }
-          // A quarter of the offsets, once more.
-          for (let offset = reached; options.back !== false && offset > first;) {
-            offset = Math.max(first, offset - 4 * step);
-            await record(offset, {back: true});
-          }
-          scrollTo(start);
           if (unmatched.size > 0) failUnmatched();
           if (elementCount === 0) {
             fail(hasSelectors ? "nothing that was selected was ever in view"

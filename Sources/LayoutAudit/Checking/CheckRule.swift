@@ -16,4 +16,8 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case jump
     /// Two pinned headers of the same layer cover one another.
     case overlap
+    /// The content ends before a header that shrinks or collapses has its minimum.
+    case unreachedMinimum = "unreached-minimum"
+    /// A line has an item less than would fit if there were half a point more.
+    case lostColumn = "lost-column"
 }

@@ -62,6 +62,14 @@ struct CheckedLayout {
         header == .header(0) && options.firstSectionIsGlobalHeader && reads(\.firstSectionIsGlobalHeader)
     }
 
+    /// Where a header pins, in points from the viewport's leading edge; the edge itself for a parallax header.
+    func lineOfHeader(_ header: LayoutElement.ID, at offset: Double) -> Double {
+        guard header.kind != .parallaxHeader,
+            let line = layout.pinLine(ofHeader: header.indexPath.section, at: Viewpoint(offset))
+        else { return room.start.atLower }
+        return line - offset
+    }
+
     /// Whether pinned headers pile up.
     var stacksHeaders: Bool { options.pinnedHeaders == .stack && reads(\.pinnedHeaders) }
 

@@ -20,22 +20,24 @@ package struct Finding: Equatable, Sendable {
     /// | `stray-header` | how far the header is outside at most, in points |
     /// | `jump` | how much further than the offset the edge moves at most, in points |
     /// | `overlap` | how much of a header is covered at most, in points |
+    /// | `unreached-minimum` | the shortest length that the header has, in points |
+    /// | `lost-column` | how much is missing for another item, in points |
     package var value: Double
     /// A sentence with the numbers.
     package var fact: String
     /// What would mend it.
-    package var remedy: AuditMessage?
+    package var remedy: Remedy?
 
     package init(
         rule: CheckRule, section: Int? = nil, item: Int? = nil, offsets: ClosedRange<Double>, value: Double,
-        fact: String, remedy: AuditMessage? = nil
+        fact: String, remedy: Remedy? = nil
     ) {
         (self.rule, self.section, self.item) = (rule, section, item)
         (self.offsets, self.value, self.fact, self.remedy) = (offsets, value, fact, remedy)
     }
 
     /// The sentence with the numbers, and a second one that names what would mend it.
-    package var message: String { [fact, remedy?.english].compactMap(\.self).joined(separator: " ") }
+    package var message: String { [fact, remedy?.sentence.english].compactMap(\.self).joined(separator: " ") }
 }
 
 extension Finding {
@@ -47,7 +49,11 @@ extension Finding {
         let (from, to) = (offsets.lowerBound.shownInFindings, offsets.upperBound.shownInFindings)
         line += ",\"offsets\":[\(from),\(to)],\"value\":\(value.shownInFindings)"
         // Messages have no character that JSON would escape.
-        return line + ",\"message\":\"\(message)\"}\n"
+        line += ",\"message\":\"\(message)\""
+        if let change = remedy?.change {
+            line += ",\"remedy\":{\"option\":\"\(change.key)\",\"value\":\(change.json)}"
+        }
+        return line + "}\n"
     }
 
     /// The finding as a line of text, with its line feed.

@@ -1,6 +1,7 @@
 import StickyLayout
 
-/// Finds what goes wrong with a single header, from its curve: `tall-header`, `lost-header`, `stray-header` and `jump`.
+/// Finds what goes wrong with a single header, from its curve: `tall-header`, `lost-header`, `stray-header`, `jump` and
+/// `unreached-minimum`.
 struct HeaderFindings {
     let checked: CheckedLayout
     private(set) var findings: [Finding] = []
@@ -17,11 +18,12 @@ struct HeaderFindings {
             addIfAstray(curve, of: section)
         }
         addIfItJumps(curve)
+        addIfItNeverGetsShort(curve)
     }
 
     private mutating func add(
         _ rule: CheckRule, _ header: LayoutElement.ID, at offsets: ClosedRange<Double>, value: Double, _ fact: String,
-        remedy: AuditMessage
+        remedy: Remedy
     ) {
         findings.append(
             Finding(rule: rule, section: header.ownSection, offsets: offsets, value: value, fact: fact, remedy: remedy))
@@ -196,6 +198,35 @@ struct HeaderFindings {
     private func visibleLength(of piece: HeaderCurve.Piece, at offset: Double) -> Double {
         let start = piece.position(at: offset)
         return max(0, min(start + piece.length(at: offset), checked.viewportLength) - max(start, 0))
+    }
+
+    // MARK: Minimum lengths
+
+    /// A header that is at its line where the content ends, and would be shorter if that went on.
+    private mutating func addIfItNeverGetsShort(_ curve: HeaderCurve) {
+        // The last offset of the sections that are checked need not be that of the content.
+        let end = checked.offsets.upperBound
+        guard end == checked.layout.offsetRange.upperBound,
+            let explanation = checked.layout.explanation(of: curve.header, at: Viewpoint(end)),
+            let minimum = explanation.shortestLength,
+            let last = curve.pieces.last(where: { $0.offsets.upperBound >= end - curve.tolerance }),
+            last.position(at: end) <= checked.lineOfHeader(curve.header, at: end) + checked.tolerance,
+            explanation.phase != .pushed
+        else { return }
+        let lengths = curve.pieces.filter { checked.checkedOffsets(of: $0) != nil }.flatMap { piece in
+            [
+                piece.length(at: max(piece.offsets.lowerBound, checked.offsets.lowerBound)),
+                piece.length(at: min(piece.offsets.upperBound, end)),
+            ]
+        }
+        guard let shortest = lengths.min(), shortest - minimum > CheckedLayout.leastDistance else { return }
+        add(
+            .unreachedMinimum, curve.header, at: end...end, value: shortest,
+            """
+            \(curve.header.nameInFindings.withFirstLetterUppercased) could be \(minimum.shownInFindings) points long, and is never \
+            shorter than \(shortest.shownInFindings): the content ends first.
+            """,
+            remedy: checked.remedyForUnreachedMinimum(missing: shortest - minimum))
     }
 
     // MARK: Several places

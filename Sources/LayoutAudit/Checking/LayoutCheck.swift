@@ -26,10 +26,13 @@ package struct LayoutCheck {
     /// How many sections are checked unless something else is said. Each takes some 10 to 30 microseconds, and up to 3 kilobytes.
     package static let mostSections = 100_000
 
+    /// The most findings that a check has: the first ones. Nobody mends more at once.
+    package static let mostFindings = 10_000
+
     /// Whether the layout has more sections than are checked.
     package var isCut: Bool { checked.sections.upperBound < checked.layout.sectionCount }
 
-    /// What breaks a rule, by section, then by offset. What belongs to no section comes first.
+    /// What breaks a rule, by section, then by offset: the first `mostFindings`. What belongs to no section comes first.
     package func findings() -> [Finding] {
         guard let findings = findings(goesOn: { true }) else { preconditionFailure("nobody cancelled the check") }
         return findings
@@ -44,7 +47,8 @@ package struct LayoutCheck {
         var checked = checked
         checked.work = LongWork(goesOn: goesOn)
         let findings = findings(in: checked)
-        return checked.work.isCancelled ? nil : findings.sorted { $0.comes(before: $1) }
+        guard !checked.work.isCancelled else { return nil }
+        return Array(findings.sorted { $0.comes(before: $1) }.prefix(Self.mostFindings))
     }
 
     private func findings(in checked: CheckedLayout) -> [Finding] {
@@ -66,6 +70,7 @@ package struct LayoutCheck {
         }
         findings += room.findings()
         if rules.contains(.coveredItem) { findings += CoveredItemFindings(of: checked, by: free).findings() }
+        if rules.contains(.lostColumn) { findings += LostColumnFindings(of: checked).findings() }
         if rules.contains(.unreachable) { findings += UnreachableItemFindings(of: checked, in: free).findings() }
         return findings
     }

@@ -207,11 +207,39 @@ struct CauseSearch {
             // It is recorded only where it is right.
             return AuditMessage(msgid("not in view where the layout shows it")).because(of: change)
         }
+        if header.lackingViewpoints.isEmpty, off.allSatisfy({ $0.viewpoint.revealedLength > 0 }),
+            let option = floatingOption(of: header.id), change.map({ $0.isAbout(option) }) ?? true
+        {
+            return AuditMessage(msgid("returns while scrolling back: {option}?"), ["option": .name(option.key)])
+        }
         guard off.contains(where: { $0.mendedDeviation != nil }) else {
             return AuditMessage(msgid("in view where the layout has none, because of the content before it"))
         }
         let behaviour = HeaderBehaviour(header, off, in: layout, tolerance)
         return (behaviour.fault ?? behaviour.text).because(of: change)
+    }
+}
+
+extension CauseSearch {
+    /// The option with which the header would come back as one scrolls back; `nil` if it is on, or the system does not read it.
+    private func floatingOption(of header: LayoutElement.ID) -> LayoutOption? {
+        guard header.kind == .header else { return nil }
+        let isGlobal = layout.options.firstSectionIsGlobalHeader && header == .header(0)
+        let option = LayoutOption.at(isGlobal ? \.globalHeaderFloats : \.sectionHeadersFloat)
+        return option.systems.contains(layout.options.system) && !option.isSet(in: layout.options) ? option : nil
+    }
+}
+
+extension LayoutChange {
+    fileprivate func isAbout(_ option: LayoutOption) -> Bool {
+        if case .option(option.key, _, _) = what { true } else { false }
+    }
+}
+
+extension LayoutOption {
+    fileprivate static func at(_ path: PartialKeyPath<LayoutOptions>) -> LayoutOption {
+        guard let option = all.first(where: { $0.path == path }) else { preconditionFailure("the catalogue has all") }
+        return option
     }
 }
 

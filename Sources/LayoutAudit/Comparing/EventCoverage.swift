@@ -16,15 +16,16 @@ package struct EventCoverage: Equatable, Sendable {
         hasMovement = Set(recording.lines.lazy.map(\.offset)).count > 1
         var passed = 0
         var all = 0
-        let mostDistance = (Self.shortestHeader(of: layout) ?? .infinity) / 2
+        let mostDistance = (Self.shortestHeader(of: layout) ?? .infinity) / 2 + Self.rounding
         func count(_ header: LayoutElement.ID) {
             for event in layout.life(of: header) {
                 all += 1
                 // An event at a line may be enclosed by that and the line before it, or the line after it.
-                let next = partitioningIndex(in: offsets.indices) { offsets[$0] >= event.offset }
+                let next = partitioningIndex(in: offsets.indices) { offsets[$0] >= event.offset - Self.rounding }
                 let pairs = [(next - 1, next), (next, next + 1)].filter { $0 >= 0 && $1 < offsets.count }
                 let isPassed = pairs.contains {
-                    (offsets[$0]...offsets[$1]).contains(event.offset) && offsets[$1] - offsets[$0] <= mostDistance
+                    event.offset >= offsets[$0] - Self.rounding && event.offset <= offsets[$1] + Self.rounding
+                        && offsets[$1] - offsets[$0] <= mostDistance
                 }
                 if isPassed { passed += 1 }
             }
@@ -34,9 +35,14 @@ package struct EventCoverage: Equatable, Sendable {
         (self.passed, self.all) = (passed, all)
     }
 
-    /// In points; `nil` if no section has a header.
+    /// Recorded offsets are rounded, to no more than this, in points.
+    private static let rounding = 1e-3
+
+    /// In points; `nil` if there is no header.
     private static func shortestHeader(of layout: CollectionLayout) -> Double? {
-        (0..<layout.sectionCount).lazy.map { layout.restingSection(of: $0).headerLength }.filter { $0 > 0 }.min()
+        let parallaxHeader = layout.naturalFrame(of: .parallaxHeader).map { layout.axisSpan(of: $0).length }
+        let headers = (0..<layout.sectionCount).lazy.map { layout.restingSection(of: $0).headerLength }
+        return (Array(headers) + [parallaxHeader ?? 0]).filter { $0 > 0 }.min()
     }
 
     /// The last line of a comparison's text, without a line end.

@@ -13,6 +13,14 @@ package struct RecordingFit: Sendable {
     package let document: CollectionDocument
     /// The recorded element that is furthest from its place in the document; `nil` if nothing was recorded.
     package let worst: Miss?
+    /// What explains the recording as well, with other systems, the simplest first.
+    package let alternatives: [Choice]
+
+    /// A system, and the options of headers that are set with it.
+    package struct Choice: Equatable, Sendable {
+        package let options: LayoutOptions
+        package var system: HeaderSystem { options.system }
+    }
 
     package struct Miss: Equatable, Sendable {
         package let id: LayoutElement.ID
@@ -78,6 +86,8 @@ package struct RecordingFit: Sendable {
         guard let best else { preconditionFailure("there is a system") }
         document = best.document
         worst = best.worst
+        let equals = fits.sorted { $0.isBetter(than: $1) }.filter { $0.misses == 0 && $0.system != best.system }
+        alternatives = best.misses == 0 ? equals.map { Choice(options: $0.document.options) } : []
     }
 
     /// The best document with one system.
@@ -142,11 +152,28 @@ package struct RecordingFit: Sendable {
         return fits ? "\(chosen); \(distance)" : "nothing fits; the best is \(chosen); \(distance)"
     }
 
+    /// The summary as a line of JSON, without a line end.
+    package var summaryJSON: String {
+        var members = [
+            "\"system\":\"\(document.options.system.rawValue)\"", "\"options\":\(document.options.setOptionsJSON)",
+        ]
+        let distance =
+            worst.map { $0.distance.isFinite ? $0.distance.rounded(decimals: 3).plainDescription : "null" } ?? "0"
+        members.append("\"worst\":\(distance)")
+        members.append("\"header\":\(worst.map { "\"\($0.id)\"" } ?? "null")")
+        members.append("\"offset\":\(worst.map { $0.offset.rounded(decimals: 3).plainDescription } ?? "null")")
+        let others = alternatives.map { choice in
+            "{\"system\":\"\(choice.system.rawValue)\",\"options\":\(choice.options.setOptionsJSON)}"
+        }
+        members.append("\"alternatives\":[\(others.joined(separator: ","))]")
+        return "{\(members.joined(separator: ","))}"
+    }
+
     /// The options of headers that are set, as `pinInset 24`.
     private var settings: [String] {
         let options = document.options
         var settings: [String] = []
-        for option in LayoutOption.all where option.isOfHeaderRules && option.isSet(in: options) {
+        for option in options.setHeaderOptions {
             let values = option.members.compactMap { $0.value(in: options)?.text }
             settings.append("\(option.key) \(values.joined(separator: " x "))")
         }
@@ -154,6 +181,22 @@ package struct RecordingFit: Sendable {
         let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
         for (side, inset) in sides where inset != 0 { settings.append("contentInset.\(side) \(inset.inMessage)") }
         return settings
+    }
+}
+
+extension LayoutOptions {
+    /// The options of header rules that are set.
+    fileprivate var setHeaderOptions: [LayoutOption] {
+        LayoutOption.all.filter { $0.isOfHeaderRules && $0.isSet(in: self) }
+    }
+
+    /// The options of header rules that are set, and the content inset if there is one, as an object of JSON.
+    fileprivate var setOptionsJSON: String {
+        let insets = LayoutOption.all.filter { $0.path == \LayoutOptions.contentInset && $0.isSet(in: self) }
+        let members = (setHeaderOptions + insets).compactMap { option in
+            option.json(in: self).map { "\"\(option.key)\":\($0)" }
+        }
+        return "{\(members.joined(separator: ","))}"
     }
 }
 

@@ -77,6 +77,8 @@ extension CheckRule {
         case .strayHeader: tr("astray")
         case .jump: tr("jumps")
         case .overlap: tr("overlaps")
+        case .unreachedMinimum: tr("stays long")
+        case .lostColumn: tr("on another line")
         }
     }
 }

@@ -15,6 +15,8 @@ final class CheckPanel {
     let overlay = CheckOverlay()
     /// Called with the element of the chosen row, and an offset at which it is wrong. The window sets it.
     var onChoice: ((LayoutElement.ID?, Double) -> Void)?
+    /// Called with the change that a person applies to mend a finding. The window sets it.
+    var onApply: ((OptionChange) -> Void)?
 
     let summary = WaitingLine()
     let list = listBox()
@@ -180,12 +182,28 @@ final class CheckPanel {
         let title = label("", wraps: true)
         gtk_label_set_markup(title.cast(), "<b>\(heading.escapedMarkup)</b>\n\(finding.words.escapedMarkup)")
         var lines = [title]
-        let remedy = finding.remedy?.translated.withTitlesOfOptions(in: document.options)
+        let remedy = finding.remedy?.sentence.translated.withTitlesOfOptions(in: document.options)
         if let remedy { lines.append(label(remedy, classes: ["dim-label", "caption"], wraps: true)) }
+        let texts = box(GTK_ORIENTATION_VERTICAL, lines)
+        gtk_widget_set_hexpand(texts, 1)
+        let button = finding.remedy?.change.map { applyButton(for: $0, remedy ?? "") }
         let row: Widget = gtk_list_box_row_new()
-        gtk_list_box_row_set_child(row.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["difference-row"], lines))
+        gtk_list_box_row_set_child(
+            row.cast(),
+            box(
+                GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["difference-row"],
+                [texts, button].compactMap(\.self)))
         row.setAccessibleLabel([heading, finding.words, remedy].compactMap(\.self).joined(separator: " "))
         return row
+    }
+
+    /// - Parameter remedy: the sentence that says what it does.
+    private func applyButton(for change: OptionChange, _ remedy: String) -> Widget {
+        let button: Widget = gtk_button_new_with_label(tr("Apply"))
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+        button.setAccessibleLabel(tr("Apply: {remedy}", ["remedy": remedy]))
+        connect(button, "clicked") { [weak self] in self?.onApply?(change) }
+        return button
     }
 }
 

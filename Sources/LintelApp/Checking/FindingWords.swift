@@ -8,7 +8,7 @@ extension Finding {
     /// What it is about: an item, a section's header, or the viewport.
     func place(in document: CollectionDocument) -> String {
         switch (rule, section, item) {
-        case (.coveredItem, let section?, let item?), (.unreachable, let section?, let item?):
+        case (_, let section?, let item?):
             tr(
                 "{section}: {item}",
                 [
@@ -40,6 +40,10 @@ extension Finding {
         case .strayHeader: tr("It is in view up to {amount} pt outside its section.", amount)
         case .jump: tr("One of its edges moves up to {amount} pt further than the content scrolls.", amount)
         case .overlap: tr("Another header of the same layer and it cover up to {amount} pt of one another.", amount)
+        case .unreachedMinimum:
+            tr("The content ends before it has its minimum: it is never shorter than {amount} pt.", amount)
+        case .lostColumn:
+            tr("It begins another line, because {amount} pt are missing for it.", ["amount": value.shown(decimals: 3)])
         }
     }
 
@@ -63,6 +67,9 @@ extension CheckRule {
         case .strayHeader: tr("{count} stray header", "{count} stray headers", count: count)
         case .jump: tr("{count} header that jumps", "{count} headers that jump", count: count)
         case .overlap: tr("{count} overlap", "{count} overlaps", count: count)
+        case .unreachedMinimum:
+            tr("{count} minimum out of reach", "{count} minimums out of reach", count: count)
+        case .lostColumn: tr("{count} lost column", "{count} lost columns", count: count)
         }
     }
 }

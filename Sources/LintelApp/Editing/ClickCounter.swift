@@ -15,20 +15,20 @@ struct ClickCounter {
 
     /// How many presses belong together, the last one included.
     private(set) var count = 0
-    private var firstPlace = LayoutPoint(x: 0, y: 0)
+    private var firstPosition = LayoutPoint(x: 0, y: 0)
     private var lastTime: UInt32 = 0
 
     /// - Parameters:
-    ///   - place: in points of a widget.
+    ///   - position: in points of a widget.
     ///   - time: in milliseconds on the clock of the input devices, which starts again at 0 after its end.
-    mutating func press(at place: LayoutPoint, time: UInt32, within limits: Limits) {
+    mutating func press(at position: LayoutPoint, time: UInt32, within limits: Limits) {
         let isNear =
-            abs(place.x - firstPlace.x) < limits.distance && abs(place.y - firstPlace.y) < limits.distance
+            abs(position.x - firstPosition.x) < limits.distance && abs(position.y - firstPosition.y) < limits.distance
         if count > 0, isNear, time &- lastTime <= limits.time {
             count += 1
         } else {
             count = 1
-            firstPlace = place
+            firstPosition = position
         }
         lastTime = time
     }

@@ -31,7 +31,7 @@ final class ExportActions {
 
     /// The menu *Export*: the dialog, the clipboard, films.
     static let menu = Menu(
-        [.action(tr("_Export…"), "win.show-export"), .action(tr("_Film Scrolling"), "win.record")],
+        [.action(tr("_Export…"), "win.show-export"), .action(tr("Film _Scrolling"), "win.record")],
         [
             .action(tr("Copy _Picture"), "win.copy-picture"),
             .action(tr("Copy _Frames"), "win.copy-frames"),

@@ -104,6 +104,9 @@ extension PreviewWindow {
         }
         plot.differences.onChoice = goThere
         check.onChoice = goThere
+        check.onApply = { [editor] change in
+            editor.editOptions(tr("Apply remedy")) { change.apply(to: &$0) }
+        }
         canvas.overlays += [check.overlay, plot.differences.mark]
         plot.onTitle = { [weak plot, weak canvasArea] in
             if let plot { canvasArea?.panels.setTitle(plot.title, of: plot.widget) }

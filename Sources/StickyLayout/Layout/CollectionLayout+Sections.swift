@@ -41,6 +41,12 @@ extension CollectionLayout {
         }
     }
 
+    /// Whether the section sets the least length of its header for itself.
+    package func hasOwnHeaderMinimum(section: Int) -> Bool {
+        requireSection(section, for: "hasOwnHeaderMinimum")
+        return flow.sections[section].settings.headerMinimumLength != nil
+    }
+
     /// Passes each item of the section that has area to `body`, in order, with its place.
     ///
     /// - Complexity: O(*items*).

@@ -1,4 +1,6 @@
+import CollectionDocument
 import StickyLayout
+import TestSupport
 import Testing
 
 @testable import LayoutAudit
@@ -200,6 +202,144 @@ struct CheckTests {
         #expect(finding.offsets == 915...940)
         #expect(finding.value == 25)
         #expect(finding.message.contains("the header of section 0 and the header of section 1"))
+    }
+
+    // MARK: Minimum lengths
+
+    @Test("a global header that cannot collapse, because nothing scrolls, never gets to its minimum")
+    func shortContent() throws {
+        let short = layout([0, 1], item: 44) { options, sections in
+            options.firstSectionIsGlobalHeader = true
+            options.globalHeaderMinimumLength = 64
+            sections[0].headerReferenceSize = LengthSize(width: 0, height: 140)
+        }
+        let found = findings(short, .unreachedMinimum)
+        #expect(found.map(\.section) == [0] && found.map(\.value) == [140] && found.map(\.offsets) == [0...0])
+        #expect(
+            found[0].fact
+                == "The header of section 0 could be 64 points long, and is never shorter than 140: the content ends first."
+        )
+        // The content is 140 + 40 + 44 long, 256 less than the viewport, and has to scroll by 76.
+        #expect(found[0].remedy?.sentence.english.contains("332 points more room") == true)
+        #expect(
+            found[0].jsonLine.hasSuffix(
+                #","remedy":{"option":"contentInset","value":{"top":0,"left":0,"bottom":332,"right":0}}}"# + "\n"))
+        #expect(findings(mended(short, by: found[0]), .unreachedMinimum).isEmpty)
+    }
+
+    @Test("a section's header that still shrinks where the content ends has the length that it has there")
+    func endsWhileShrinking() {
+        func shrinking(items: Int) -> CollectionLayout {
+            layout([items], header: 100) { options, _ in options.headerMinimumLength = 30 }
+        }
+        // The content is 500 long, so it scrolls by 20.
+        #expect(findings(shrinking(items: 4), .unreachedMinimum).map(\.value) == [80])
+        #expect(findings(shrinking(items: 5), .unreachedMinimum).isEmpty)
+        // The last headers rest in the middle of the viewport. They do not shrink there, however far the content goes on.
+        let many = layout([9, 1, 1], header: 100) { options, _ in options.headerMinimumLength = 30 }
+        #expect(findings(many, .unreachedMinimum).isEmpty)
+    }
+
+    @Test("where only some sections are checked, the content does not end with them")
+    func cut() {
+        let long = layout([4, 9, 9], header: 100) { options, _ in options.headerMinimumLength = 30 }
+        var check = LayoutCheck(long, sectionLimit: 1)
+        check.rules = [.unreachedMinimum]
+        #expect(check.isCut && check.findings().isEmpty)
+    }
+
+    @Test("a parallax header never gets to its minimum where nothing scrolls")
+    func shortParallax() {
+        let short = layout([1]) { options, _ in
+            options.parallaxHeaderReferenceSize = ParallaxSize(width: .percent(100), height: .points(200))
+            options.parallaxHeaderMinimumReferenceSize = ParallaxSize(width: .percent(100), height: .points(50))
+        }
+        let found = findings(short, .unreachedMinimum)
+        #expect(found.map(\.section) == [nil] && found.map(\.value) == [200])
+    }
+
+    // MARK: Columns
+
+    @Test("a third item that lacks a hundredth of a point for its column is found, and a fraction mends it")
+    func lostColumn() throws {
+        let columns = layout([4, 2, 3]) { options, sections in
+            options.itemSize = LengthSize(width: 103.34, height: 50)
+            options.minimumInteritemSpacing = 5
+            sections[2].items = .points(Array(repeating: LayoutSize(width: 103.4, height: 50), count: 3))
+        }
+        // 3 × 103.34 and two gaps of 5 are 320.02. Two items stand on one line anyway.
+        let found = findings(columns, .lostColumn)
+        #expect(found.map(\.section) == [0, 2] && found.map(\.item) == [2, 2])
+        #expect(found.map(\.value.shownInFindings) == ["0.02", "0.2"])
+        #expect(
+            found[0].fact
+                == "A line of section 0 has 2 items, and item 2 begins the next one: 0.02 points are missing for it.")
+        #expect(found[0].jsonLine.contains(#""remedy":{"option":"itemSize","value":{"width":"1/3","height":50}}"#))
+        #expect(findings(mended(columns, by: found[0]), .lostColumn).map(\.section) == [2])
+        // Its items have sizes of their own.
+        #expect(found[1].remedy?.change == nil)
+        #expect(findings(layout([4]) { options, _ in options.itemSize.width = .points(106) }, .lostColumn).isEmpty)
+    }
+
+    @Test("an item that is longer than its line, and one that lacks more than half a point, lose no column")
+    func noColumn() {
+        func columns(_ widths: Double...) -> CollectionLayout {
+            layout([0]) { options, sections in
+                options.minimumInteritemSpacing = 0
+                sections[0].items = .points(widths.map { LayoutSize(width: $0, height: 50) })
+            }
+        }
+        #expect(findings(columns(160, 160.5, 10), .lostColumn).map(\.value) == [0.5])
+        #expect(findings(columns(160, 160.6, 10), .lostColumn).isEmpty)
+        #expect(findings(columns(320.3, 0, 10), .lostColumn).isEmpty)
+        // Margins take room, too.
+        let margins = layout([0]) { options, sections in
+            options.minimumInteritemSpacing = 0
+            let margin = LayoutInsets(left: 2, right: 2.2)
+            sections[0].items = .items(
+                [160, 156].map { LayoutItem(size: LengthSize(width: .points($0), height: .points(50)), margin: margin) }
+            )
+        }
+        #expect(findings(margins, .lostColumn).isEmpty)
+        let lost = layout([0]) { options, sections in
+            options.minimumInteritemSpacing = 0
+            let margin = LayoutInsets(left: 2, right: 2.2)
+            sections[0].items = .items(
+                [156, 156].map { LayoutItem(size: LengthSize(width: .points($0), height: .points(50)), margin: margin) }
+            )
+        }
+        #expect(findings(lost, .lostColumn).map(\.value.shownInFindings) == ["0.4"])
+    }
+
+    // MARK: Remedies
+
+    private func mended(_ layout: CollectionLayout, by finding: Finding) -> CollectionLayout {
+        var options = layout.options
+        finding.remedy?.change?.apply(to: &options)
+        var mended = layout
+        mended.options = options
+        return mended
+    }
+
+    @Test("a change that is to mend a finding mends it", arguments: TestCases.seeds(60))
+    func remedies(seed: UInt64) {
+        for system in HeaderSystem.allCases {
+            let random = RandomLayout(seed: seed, system: system)
+            for finding in LayoutCheck(random.layout).findings() where finding.remedy?.change != nil {
+                let again = findings(mended(random.layout, by: finding), finding.rule)
+                #expect(again.allSatisfy { $0.section != finding.section }, "\(random): \(finding), then \(again)")
+            }
+        }
+    }
+
+    @Test("a sentence about an own rule names no option that such a rule ignores", arguments: TestCases.seeds(40))
+    func ownRules(seed: UInt64) {
+        let random = RandomLayout(seed: seed, system: .custom)
+        let ignored = LayoutOption.all.filter { !HeaderSystem.custom.reads($0.path) }.map(\.key)
+        for finding in LayoutCheck(random.layout).findings() {
+            let words = Set(finding.message.split { !$0.isLetter }.map(String.init))
+            #expect(ignored.allSatisfy { !words.contains($0) }, "\(finding.message)")
+        }
     }
 
     @Test("what an option asks for is no finding")

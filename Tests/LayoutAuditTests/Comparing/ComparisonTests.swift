@@ -1,4 +1,5 @@
 import CollectionDocument
+import Foundation
 import LayoutAudit
 import StickyLayout
 import TestSupport
@@ -110,6 +111,61 @@ struct ComparisonTests {
         let comparison = Self.compare(Self.record { $0.sections[1].pinsHeader = false })
         #expect(comparison.differences.map(\.id) == [.header(1)])
         #expect(comparison.differences.first?.message == "header 1: does not pin")
+    }
+
+    @Test("a recorded header that comes back on the way back only is told so")
+    func wayBack() throws {
+        var document = Self.document
+        document.options.sectionHeadersPinToVisibleBounds = false
+        var floating = Self.document
+        floating.options.sectionHeadersFloat = true
+        let layout = floating.layout(in: Self.viewport)
+        func line(_ offset: Double, _ back: String = "") -> String {
+            let revealed = back.isEmpty ? 0 : 900 - offset
+            let elements = layout.elements(at: Viewpoint(offset, revealedLength: revealed)).map { element in
+                let frame = element.frame
+                let item = element.kind == .cell ? #","item":\#(element.indexPath.item)"# : ""
+                return #"{"kind":"\#(element.kind.rawValue)","section":\#(element.indexPath.section)\#(item),"frame":"#
+                    + #"{"x":\#(frame.x),"y":\#(frame.y),"width":\#(frame.width),"height":\#(frame.height)}}"#
+            }
+            return #"{"offset":\#(offset)\#(back),"elements":[\#(elements.joined(separator: ","))]}"#
+        }
+        let down = stride(from: 0.0, through: 900, by: 15).map { line($0) }
+        let back = stride(from: 840.0, through: 0, by: -60).map { line($0, #","back":true"#) }
+        let recording = try Recording.decode(Data((down + back).joined(separator: "\n").utf8))
+        #expect(recording.lines.count { $0.isOnWayBack } == 15)
+        let comparison = RecordingComparison(recording, document, viewport: Self.viewport)
+        #expect(!comparison.differences.isEmpty)
+        #expect(
+            comparison.differences.allSatisfy {
+                $0.message.hasSuffix(": returns while scrolling back: sectionHeadersFloat?")
+            },
+            "\(comparison.differences.map(\.message))")
+        #expect(RecordingComparison(recording, floating, viewport: Self.viewport).agrees)
+    }
+
+    @Test("one offset proves nothing, and events between lines that are far apart have not been passed")
+    func sparse() {
+        let single = Self.compare(Self.record([300]))
+        #expect(single.agrees && !single.coverage.hasMovement)
+        #expect(single.coverage.text == "One offset proves nothing of how headers move.")
+        // The headers are 40 long.
+        #expect(Self.compare(Self.record(stride(from: -40, through: 1400, by: 20))).coverage.passed > 0)
+        let sparse = Self.compare(Self.record(stride(from: -40, through: 1400, by: 20.5)))
+        #expect(sparse.agrees && sparse.coverage.passed == 0 && sparse.coverage.all > 0)
+    }
+
+    @Test("steps of half of a header are near enough, as a recorder rounds them")
+    func roundedSteps() {
+        func shorten(_ document: inout CollectionDocument) {
+            document.options.headerReferenceSize = LengthSize(width: .points(0), height: .points(22.4))
+        }
+        let offsets = (-4...130).map { (Double($0) * 11.2 * 10_000).rounded() / 10_000 }
+        #expect(zip(offsets, offsets.dropFirst()).contains { $1 - $0 > 11.2 })
+        var document = Self.document
+        shorten(&document)
+        let comparison = RecordingComparison(Self.record(offsets, shorten), document, viewport: Self.viewport)
+        #expect(comparison.agrees && comparison.coverage.passed == comparison.coverage.all)
     }
 
     @Test("the line about recorded headers that leave with the cells names the travel")

@@ -25,10 +25,23 @@ struct RecordingReadingTests {
         #expect(recording.lines.map(\.number) == [2, 4])
         #expect(recording.lines.map(\.offset) == [-4.5, 7])
         #expect(recording.lines[0].revealedLength == 3)
+        #expect(recording.heading.start == nil && !recording.heading.grew)
         let cell = RecordedElement(
             .cell(2, inSection: 1), frame: LayoutRect(x: 0, y: 1.5, width: 2, height: 3), title: "A")
         let parallaxHeader = RecordedElement(.parallaxHeader, frame: LayoutRect(x: 0, y: 0, width: 1, height: 1))
         #expect(recording.lines[0].elements == [cell, parallaxHeader])
+    }
+
+    @Test("lines of the way back have what was scrolled back since the turn, unless they say how much was revealed")
+    func wayBack() throws {
+        let element = #""elements":[{"kind":"header","section":0,"frame":{"x":0,"y":0,"width":1,"height":1}}]}"#
+        let recording = try read(
+            #"{"recording":{"start":12.5,"grew":true}}"#
+                + ["0", "90", "100", #"70,"back":true"#, #"40,"back":true,"revealedLength":5"#, #"110,"back":true"#]
+                .map { "\n{\"offset\":\($0),\(element)" }.joined())
+        #expect(recording.heading.start == 12.5 && recording.heading.grew)
+        #expect(recording.lines.map(\.isOnWayBack) == [false, false, false, true, true, true])
+        #expect(recording.lines.map(\.revealedLength) == [0, 0, 0, 30, 5, 0])
     }
 
     /// A text and the message that it is refused with.
@@ -53,6 +66,10 @@ struct RecordingReadingTests {
         "a mistake in a recording is reported with its line and column",
         arguments: [
             Refusal("", "line 1: the recording has no line with an offset and elements"),
+            Refusal(#"{"offset":0,"elements":[]}"#, "recorded nothing: no line has an element"),
+            Refusal(
+                #"{"offset":0,"back":1,"elements":[]}"#, "line 1, column 20: back must be true or false, got 1"),
+            Refusal(#"{"recording":{"start":"0"}}"#, "line 1, column 23: start must be a finite number, got \"0\""),
             Refusal(#"{"recording":{}}"#, "line 1: the recording has no line with an offset and elements"),
             Refusal(
                 "{\"offset\":0,\"elements\":[]}\n{", "line 2, column 2: the line ends where a key in quotes should be"),
