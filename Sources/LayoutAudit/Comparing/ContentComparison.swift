@@ -43,6 +43,9 @@ struct ContentComparison {
         }
         let cells = histories.filter { $0.id.kind == .cell }
         for cell in cells { compareSize(of: cell) }
+        if let header = histories.first(where: { $0.id.kind == .header }), let first = cells.first {
+            compareRoom(before: header, first)
+        }
         for cell in cells { comparePlace(of: cell) }
     }
 
@@ -71,6 +74,50 @@ struct ContentComparison {
         }
         guard change(section, to: changed) else { return }
         add(history, distance: abs(first), .length(length, first))
+    }
+
+    // MARK: Room between sections
+
+    /// A header that rests elsewhere together with the cells after it has other room before its section.
+    ///
+    /// - Parameter cell: the first recorded one of its section.
+    private mutating func compareRoom(before header: RecordedHistory, _ cell: RecordedHistory) {
+        guard cell.id.indexPath.item == 0, let recorded = cell.observations.first?.frame,
+            let rest = restingStart(of: header), let natural = mended.naturalFrame(of: header.id)
+        else { return }
+        let expected = mended.frame(of: cell.id.indexPath)
+        let cellShift = FrameDeviation(of: recorded, from: expected, in: mended).start - inheritedShift
+        let shift = rest - mended.axisSpan(of: natural).start - inheritedShift
+        // A header that alone is elsewhere is a matter of its rule.
+        let isShared = shift > 0 ? cellShift > shift - tolerance : cellShift < shift + tolerance
+        guard abs(shift).exceeds(tolerance), isShared else { return }
+        let section = header.id.indexPath.section
+        var changed = settings[section]
+        var margin = changed.sectionMargin ?? mended.options.sectionMargin
+        let room = margin.growAtStart(by: shift, mended.options)
+        changed.sectionMargin = margin
+        guard change(section, to: changed) else { return }
+        add(
+            header, distance: abs(shift),
+            AuditMessage(
+                msgid("rests {distance} than in the layout: a section margin of {points}?"),
+                ["distance": .message(mended.words.along(shift)), "points": .number(room)]))
+    }
+
+    /// Where a header was recorded at rest, in points from the content's leading edge; `nil` if it was not seen there, as far as its
+    /// boxes tell.
+    private func restingStart(of header: RecordedHistory) -> Double? {
+        let places = header.observations.filter { $0.viewpoint.revealedLength == 0 }
+            .map { (offset: $0.viewpoint.offset, start: mended.axisSpan(of: $0.frame).start) }
+        guard let least = places.map(\.start).min(),
+            let last = places.lastIndex(where: { !abs($0.start - least).exceeds(tolerance) })
+        else { return nil }
+        // It rests as long as it moves in the viewport. What is held does not.
+        let staysInContent = places[last].offset - places[0].offset > 2 * tolerance
+        let movesAfterwards =
+            last + 1 < places.count
+            && places[last].start - places[last].offset - tolerance > places[last + 1].start - places[last + 1].offset
+        return staysInContent || movesAfterwards ? least : nil
     }
 
     // MARK: Cells
@@ -162,7 +209,7 @@ struct ContentComparison {
         }
         var changed = settings[path.section]
         var inset = changed.sectionInset ?? mended.options.sectionInset
-        if mended.options.scrollDirection == .vertical { inset.top += shift } else { inset.left += shift }
+        inset.growAtStart(by: shift, mended.options)
         changed.sectionInset = inset
         _ = change(path.section, to: changed)
     }
@@ -204,6 +251,23 @@ extension CollectionLayout {
     func sizeAlongAxis(_ length: Double) -> LayoutSize { size(length: length, crossLength: 0) }
 
     var words: DirectionWords { DirectionWords(options) }
+}
+
+extension LayoutInsets {
+    /// Makes the side longer at which content begins.
+    ///
+    /// - Returns: how long it is then, in points.
+    @discardableResult
+    fileprivate mutating func growAtStart(by points: Double, _ options: LayoutOptions) -> Double {
+        let side: WritableKeyPath<LayoutInsets, Double> =
+            switch (options.scrollDirection, options.layoutDirection) {
+            case (.vertical, _): \.top
+            case (.horizontal, .leftToRight): \.left
+            case (.horizontal, .rightToLeft): \.right
+            }
+        self[keyPath: side] += points
+        return self[keyPath: side]
+    }
 }
 
 extension LengthSize {

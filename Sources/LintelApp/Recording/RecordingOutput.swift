@@ -112,14 +112,15 @@ nonisolated struct RecordingOutput: Sendable {
         do {
             // A recording of another program may end in the middle of a line. One line after the first is enough to decide.
             let first = contents.prefix { $0 != UInt8(ascii: "\n") }
-            _ = try Recording.decode(first + Data(("\n" + emptyLine).utf8))
+            _ = try Recording.decode(first + Data(("\n" + anyLine).utf8))
         } catch {
             let isDocument = (try? CollectionDocument.decode(contents)) != nil
             throw isDocument ? RecordingRefusal.document : RecordingRefusal.other("\(error)")
         }
     }
 
-    private static let emptyLine = #"{"offset":0,"elements":[]}"#
+    private static let anyLine =
+        #"{"offset":0,"elements":[{"kind":"header","section":0,"frame":{"x":0,"y":0,"width":0,"height":0}}]}"#
 }
 
 /// Why a path does not become a recording. Its words are those of a command, in English.

@@ -85,6 +85,25 @@ struct ComparisonTests {
         #expect(content.map(\.message) == ["cell 1.0 starts 6 pt lower than in the layout"])
     }
 
+    @Test("room between sections is a section margin, and no other system", arguments: [16.0, 2, -6])
+    func roomBetweenSections(room: Double) throws {
+        let comparison = Self.compare(
+            Self.record { document in
+                for section in 1...2 { document.sections[section].sectionMargin = LayoutInsets(top: room) }
+            })
+        let words = room > 0 ? "\(room.plainDescription) pt lower" : "\((-room).plainDescription) pt higher"
+        let content = comparison.differences.filter(\.isContent)
+        #expect(content.map(\.id) == [.header(1), .header(2)])
+        for difference in content {
+            #expect(
+                difference.message.hasSuffix(
+                    " rests \(words) than in the layout: a section margin of \(room.plainDescription)?"))
+        }
+        let others = comparison.differences.filter { !$0.isContent }
+        #expect(
+            others.allSatisfy { $0.message.hasSuffix("because of the content before it") }, "\(others.map(\.message))")
+    }
+
     @Test("a header that is recorded longer is a difference of the content")
     func longHeader() throws {
         let comparison = Self.compare(
