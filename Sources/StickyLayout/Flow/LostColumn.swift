@@ -7,25 +7,22 @@ package struct LostColumn: Equatable, Sendable {
     /// How much longer the line would have to be, in points across the scroll axis.
     package let missingLength: Double
     /// Whether it is the collection's item size that is too long, because neither the section nor any of its items has one of its own.
-    package fileprivate(set) var isOfCommonSize = false
+    package internal(set) var isOfCommonSize = false
 }
 
-extension CollectionLayout {
-    /// The first line of a section that has an item less than would fit if it were longer by `most` points or less; `nil` if there is
-    /// none.
+extension SectionLines {
+    /// The first line that has an item less than would fit if it were longer by `most` points or less; `nil` if there is none.
     ///
     /// - Complexity: O(1) for items of one size, O(*items*) for others.
-    package func lostColumn(ofSection section: Int, within most: Double) -> LostColumn? {
-        requireSection(section, for: "lostColumn")
-        let hasOwnSize = flow.sections[section].settings.itemSize != nil
+    func lostColumn(within most: Double) -> LostColumn? {
         var lost: LostColumn?
-        switch flow.sections[section].lines {
+        switch self {
         case .uniform(let lines, let size):
             lost = lines.lostColumn(within: most)
-            lost?.isOfCommonSize = !hasOwnSize && size == nil
+            lost?.isOfCommonSize = size == nil
         case .measured(let lines):
             lost = lines.lostColumn(within: most)
-            lost?.isOfCommonSize = !hasOwnSize && lines.chunks.total.writing == .itemSize
+            lost?.isOfCommonSize = lines.chunks.total.writing == .itemSize
         }
         return lost
     }

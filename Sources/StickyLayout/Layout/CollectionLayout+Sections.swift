@@ -41,6 +41,17 @@ extension CollectionLayout {
         }
     }
 
+    /// The first line of a section that has an item less than would fit if it were longer by `most` points or less; `nil` if there is
+    /// none.
+    ///
+    /// - Complexity: O(1) for items of one size, O(*items*) for others.
+    package func lostColumn(ofSection section: Int, within most: Double) -> LostColumn? {
+        requireSection(section, for: "lostColumn")
+        var lost = flow.sections[section].lines.lostColumn(within: most)
+        if flow.sections[section].settings.itemSize != nil { lost?.isOfCommonSize = false }
+        return lost
+    }
+
     /// Whether the section sets the least length of its header for itself.
     package func hasOwnHeaderMinimum(section: Int) -> Bool {
         requireSection(section, for: "hasOwnHeaderMinimum")
