@@ -41,13 +41,18 @@ struct Fit: ParsableCommand {
         let name = InputDocument.name(of: input.recording)
         // A fit takes a while. Whoever names an output that cannot be written learns it before.
         let output = try Output(path: output, reading: input.inputs)
+        let viewport = input.viewport(of: recording)
         let fit = try exitOnFailure(with: .badDocument, at: name) {
-            try RecordingFit(recording, viewport: input.viewport(of: recording))
+            try RecordingFit(recording, viewport: viewport)
         }
         try output.writeData(fit.document.encoded())
         try output.finish()
         switch format {
-        case .text: printError(fit.summary, at: name)
+        case .text:
+            printError(fit.summary, at: name)
+            for deviation in fit.deviations(from: recording, viewport: viewport) {
+                printError(deviation.text, at: name)
+            }
         case .json: note(fit.summaryJSON + "\n")
         }
         if !fit.fits { throw ExitCode.foundSomething }

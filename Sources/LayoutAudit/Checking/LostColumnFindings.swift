@@ -32,10 +32,8 @@ struct LostColumnFindings {
         let item = checked.layout.frame(of: LayoutIndexPath(item: lost.item, section: section))
         let span = checked.layout.axisSpan(of: item)
         let inView = span.start - checked.viewportLength...max(span.start - checked.viewportLength, span.end)
-        return checked.offsets.intersection(inView)
-            ?? {
-                let nearest = min(max(span.start, checked.offsets.lowerBound), checked.offsets.upperBound)
-                return nearest...nearest
-            }()
+        if let offsets = checked.offsets.intersection(inView) { return offsets }
+        let nearest = min(max(span.start, checked.offsets.lowerBound), checked.offsets.upperBound)
+        return nearest...nearest
     }
 }

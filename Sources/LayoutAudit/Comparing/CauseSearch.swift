@@ -4,19 +4,35 @@ import StickyLayout
 /// Says why a header is elsewhere than in a layout: it tries which change of the document puts the header where it was
 /// recorded.
 struct CauseSearch {
-    private let layout: CollectionLayout
+    /// Judges by the layout with the recorded content.
+    private let match: RecordedMatch
     private let settings: [SectionSettings]
-    private let tolerance: Double
     private let work: LongWork
+    /// Some lines of the recording.
+    private let lines: [Line]
     /// About so many places of a header are tried, and so many where it was not seen: enough to tell all rules apart.
     private static let mostPlaces = 64
     /// Of more headers the causes are not searched, only tried: headers of one page have the same few causes.
     private static let mostHeaders = 32
 
-    /// - Parameter layout: with the recorded content.
-    init(_ document: CollectionDocument, layout: CollectionLayout, tolerance: Double, _ work: LongWork) {
-        self.layout = layout
-        self.tolerance = tolerance
+    /// Where the app was, and which headers and footers it showed there.
+    private struct Line {
+        let viewpoint: Viewpoint
+        let shown: Set<LayoutElement.ID>
+    }
+
+    private var layout: CollectionLayout { match.layout }
+    private var tolerance: Double { match.tolerance }
+
+    /// - Parameter match: judges by the layout with the recorded content.
+    init(_ document: CollectionDocument, _ match: RecordedMatch, _ recording: Recording, _ work: LongWork) {
+        let step = max(1, recording.lines.count / Self.mostPlaces)
+        lines = stride(from: 0, to: recording.lines.count, by: step).map { index in
+            let line = recording.lines[index]
+            return Line(
+                viewpoint: line.viewpoint, shown: Set(line.elements.lazy.map(\.id).filter { $0.kind != .cell }))
+        }
+        self.match = match
         self.work = work
         settings = document.sections.map(\.settings)
     }
@@ -94,15 +110,14 @@ struct CauseSearch {
     private func puts(_ header: RecordedHeader, right changed: CollectionLayout) -> Bool {
         places(of: header).allSatisfy { place in
             guard let frame = changed.element(header.id, at: place.viewpoint)?.frame else { return false }
-            return !FrameDeviation(of: place.observation.frame, from: frame, in: changed).distance.exceeds(tolerance)
+            return !match.isOff(FrameDeviation(of: place.observation.frame, from: frame, in: changed))
         } && some(header.lackingViewpoints).allSatisfy { !isInView(header.id, at: $0, in: changed) }
+            && lines.allSatisfy { $0.shown.contains(header.id) || !isInView(header.id, at: $0.viewpoint, in: changed) }
     }
 
     private func isInView(_ id: LayoutElement.ID, at viewpoint: Viewpoint, in layout: CollectionLayout) -> Bool {
         guard let frame = layout.element(id, at: viewpoint)?.frame else { return false }
-        let span = layout.axisSpan(of: frame)
-        let visible = layout.visibleSpan(at: viewpoint)
-        return (min(span.end, visible.end) - max(span.start, visible.start)).exceeds(tolerance)
+        return match.with(layout).isInView(frame, at: viewpoint)
     }
 
     /// Some of many, all over them.

@@ -9,14 +9,16 @@ struct HeaderComparison {
     private var headers: [RecordedHeader] = []
 
     private let layout: CollectionLayout
-    /// The layout with the recorded content.
-    private let mended: CollectionLayout
-    private let tolerance: Double
+    /// Judges by the layout with the recorded content.
+    private let match: RecordedMatch
 
-    init(layout: CollectionLayout, mended: CollectionLayout, tolerance: Double) {
+    private var mended: CollectionLayout { match.layout }
+    private var tolerance: Double { match.tolerance }
+
+    /// - Parameter mended: judges by the layout with the recorded content.
+    init(layout: CollectionLayout, mended: RecordedMatch) {
         self.layout = layout
-        self.mended = mended
-        self.tolerance = tolerance
+        match = mended
     }
 
     // MARK: Recorded elements
@@ -34,7 +36,7 @@ struct HeaderComparison {
         var places: [RecordedHeader.Place] = []
         for observation in history.observations {
             guard let expected = layout.element(history.id, at: observation.viewpoint)?.frame else {
-                if isInView(observation.frame, at: observation.viewpoint) {
+                if match.isInView(observation.frame, at: observation.viewpoint) {
                     hidden.append(observation.viewpoint.offset)
                 }
                 continue
@@ -61,27 +63,17 @@ struct HeaderComparison {
             ["section": .number(Double(section)), "count": .number(Double(layout.itemCount(ofSection: section)))])
     }
 
-    /// Whether more of the frame than the tolerance is in the viewport.
-    private func isInView(_ frame: LayoutRect, at viewpoint: Viewpoint) -> Bool {
-        guard frame.hasArea else { return false }
-        let span = mended.axisSpan(of: frame)
-        let visible = mended.visibleSpan(at: viewpoint)
-        return (min(span.end, visible.end) - max(span.start, visible.start)).exceeds(tolerance)
-    }
-
     // MARK: Headers that the recording lacks
 
-    /// Footers count only where the recording has any: not everybody records them.
     mutating func findLacking(in recording: Recording, _ work: LongWork) {
-        let hasFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
         var missing: [LayoutElement.ID: [Viewpoint]] = [:]
         var visible: [LayoutElement] = []
         for line in recording.lines where work.goesOn() {
             let recorded = Set(line.elements.map(\.id))
             visible.removeAll(keepingCapacity: true)
             mended.appendSupplementaries(at: line.viewpoint, to: &visible)
-            for element in visible where element.kind != .footer || hasFooters {
-                guard !recorded.contains(element.id), isInView(element.frame, at: line.viewpoint) else { continue }
+            for element in visible where !recorded.contains(element.id) {
+                guard match.mustBeRecorded(element, at: line.viewpoint) else { continue }
                 missing[element.id, default: []].append(line.viewpoint)
             }
         }

@@ -13,8 +13,8 @@ package struct RecordingComparison: Sendable {
     package let differences: [RecordedDifference]
     package let coverage: EventCoverage
 
-    /// In points: recorded numbers are rounded to pixels.
-    package static let usualTolerance = 0.5
+    /// In points.
+    package static let usualTolerance = RecordedMatch.comparisonTolerance
 
     /// - Parameters:
     ///   - viewport: the size of the container in points.
@@ -53,10 +53,11 @@ package struct RecordingComparison: Sendable {
         }
         let content = ContentComparison(
             histories, document: document, layout: layout, tolerance: tolerance, work)
-        var headers = HeaderComparison(layout: layout, mended: content.mended, tolerance: tolerance)
+        let match = RecordedMatch(content.mended, recording, tolerance: tolerance)
+        var headers = HeaderComparison(layout: layout, mended: match)
         for history in histories where work.goesOn() { headers.compare(history) }
         headers.findLacking(in: recording, work)
-        let causes = CauseSearch(document, layout: content.mended, tolerance: tolerance, work)
+        let causes = CauseSearch(document, match, recording, work)
         let found = content.differences + headers.lacking + headers.wrong(because: causes)
         let first = stillness.map { [$0.difference] } ?? []
         differences = first + found.sorted(by: RecordedDifference.isBefore)

@@ -4,47 +4,95 @@ import StickyLayout
 /// A member of an option that the search for a recording's options may set.
 struct FitDimension {
     let member: OptionMember
-    /// Whether it is a content inset, and at which edge.
-    private let inset: Edge?
+    private let role: Role
 
-    private enum Edge {
-        case leading, trailing
+    private enum Role {
+        /// An option of header rules.
+        case option
+        /// The leading content inset, as far as the recording shows where content rests: it has this value, or none.
+        case restingInset(Double)
+        /// A content inset that was measured, as far as the recording's offsets ask for it.
+        case leadingInset(ClosedRange<Double>)
+        case trailingInset(ClosedRange<Double>)
     }
 
-    var isLeadingInset: Bool { inset == .leading }
+    var isMeasuredInset: Bool {
+        switch role {
+        case .leadingInset, .trailingInset: true
+        case .option, .restingInset: false
+        }
+    }
 
-    /// The values from which a new search may start: each choice, and for a minimum or a maximum 0, at which headers vanish.
+    /// The values from which a new search may start: each choice, for a minimum or a maximum 0, at which headers vanish, and the insets
+    /// that are measured most often.
     func startValues(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
-        switch member.kind {
-        case .choice, .flag: values(in: candidate, numbers)
-        case .number(.limit): [.number(0)]
-        case .number, .length, .rule: []
+        switch (member.kind, role) {
+        case (.choice, _), (.flag, _): values(in: candidate, numbers)
+        case (.number(.limit), _): [.number(0)]
+        case (.number, .restingInset(let inset)): points([inset])
+        case (.number, .trailingInset(let range)): Array(points(numbers.trailingDistances, in: range).prefix(1))
+        case (.number, .leadingInset(let range)): Array(points(numbers.heldDistances, in: range).prefix(1))
+        case (.number, .option), (.length, _), (.rule, _): []
         }
     }
 
-    /// What the rules of the system read, in the catalogue's order; first the content insets, which move everything.
-    static func all(for options: LayoutOptions, hasParallaxHeader: Bool) -> [FitDimension] {
-        let isVertical = options.scrollDirection == .vertical
-        let isFromRight = options.layoutDirection == .rightToLeft
-        let leading = isVertical ? "top" : isFromRight ? "right" : "left"
-        let trailing = isVertical ? "bottom" : isFromRight ? "left" : "right"
-        let along = isVertical ? "height" : "width"
+    /// What the rules of the system read, in the catalogue's order, and the content insets that the recording's offsets ask for: first
+    /// the one at which it rests, which moves everything, and the others last.
+    static func all(for options: LayoutOptions, _ boxes: RecordedBoxes) -> [FitDimension] {
+        let along = boxes.axes.isVertical ? "height" : "width"
         var dimensions: [FitDimension] = []
-        for option in LayoutOption.all where option.path == \LayoutOptions.contentInset {
-            dimensions += option.member(leading).map { [FitDimension(member: $0, inset: .leading)] } ?? []
-            dimensions += option.member(trailing).map { [FitDimension(member: $0, inset: .trailing)] } ?? []
-        }
         for option in LayoutOption.all where option.isOfHeaderRules && option.systems.contains(options.system) {
-            // The parallax header's length moves the content, so it is known.
-            if option.path == \LayoutOptions.parallaxHeaderReferenceSize { continue }
+            if isKnownFromContent(option, boxes) { continue }
             if case .parallaxSize = option.value {
-                guard hasParallaxHeader, let member = option.member(along) else { continue }
-                dimensions.append(FitDimension(member: member, inset: nil))
+                guard !boxes.parallaxHeader.isEmpty, let member = option.member(along) else { continue }
+                dimensions.append(FitDimension(member: member, role: .option))
             } else {
-                dimensions += option.members.map { FitDimension(member: $0, inset: nil) }
+                dimensions += option.members.map { FitDimension(member: $0, role: .option) }
             }
         }
+        return restingInset(boxes) + dimensions + measuredInsets(boxes)
+    }
+
+    /// Whether the content says already what the option is.
+    private static func isKnownFromContent(_ option: LayoutOption, _ boxes: RecordedBoxes) -> Bool {
+        // The parallax header's length moves the content, and a header beside the items narrows them.
+        if option.path == \LayoutOptions.parallaxHeaderReferenceSize { return true }
+        if option.path == \LayoutOptions.headerPlacement { return true }
+        return option.path == \LayoutOptions.contentAnchor && boxes.startOffset != nil
+    }
+
+    private static func restingInset(_ boxes: RecordedBoxes) -> [FitDimension] {
+        guard let least = boxes.lines.first?.offset, abs(least) > SeenLines.rounding else { return [] }
+        return leadingEdge(boxes.axes).map { [FitDimension(member: $0, role: .restingInset(-least))] } ?? []
+    }
+
+    /// A page that scrolls from 0 to the end of its content has no content inset.
+    private static func measuredInsets(_ boxes: RecordedBoxes) -> [FitDimension] {
+        guard let least = boxes.lines.first?.offset, let greatest = boxes.lines.last?.offset else { return [] }
+        var dimensions: [FitDimension] = []
+        if abs(least) > SeenLines.rounding, let member = leadingEdge(boxes.axes) {
+            dimensions.append(FitDimension(member: member, role: .leadingInset(-abs(least)...abs(least))))
+        }
+        let end = boxes.axes.contentLength.map { max(0, $0 - boxes.axes.viewportLength) }
+        let excess = abs(greatest - (end ?? 0))
+        if excess > SeenLines.rounding, let member = trailingEdge(boxes.axes) {
+            dimensions.append(FitDimension(member: member, role: .trailingInset(-excess...excess)))
+        }
         return dimensions
+    }
+
+    private static func leadingEdge(_ axes: RecordedAxes) -> OptionMember? {
+        let isFromRight = axes.layoutDirection == .rightToLeft
+        return contentInset(axes.isVertical ? "top" : isFromRight ? "right" : "left")
+    }
+
+    private static func trailingEdge(_ axes: RecordedAxes) -> OptionMember? {
+        let isFromRight = axes.layoutDirection == .rightToLeft
+        return contentInset(axes.isVertical ? "bottom" : isFromRight ? "left" : "right")
+    }
+
+    private static func contentInset(_ side: String) -> OptionMember? {
+        LayoutOption.all.first { $0.path == \LayoutOptions.contentInset }?.member(side)
     }
 
     /// The values to try: the default, and what was measured. Once everything is explained, only what is simpler is tried.
@@ -59,16 +107,28 @@ struct FitDimension {
             let current = member.value(in: candidate.layout.options)?.number ?? .infinity
             let corrected = candidate.score.lengthExcesses.commonest(3).map { current + $0 }
             return usual + points([0] + numbers.lengths + corrected)
-        case .number:
-            let current = member.value(in: candidate.layout.options)?.number ?? 0
-            let sign = inset == .trailing ? -1.0 : 1
-            let corrected = candidate.score.shifts.commonest(6).map { current + sign * $0 }
-            let measured = inset == .trailing ? numbers.trailingDistances : numbers.heldDistances
-            return usual + points(measured + corrected)
+        case .number: return usual + measuredPoints(in: candidate, numbers)
         case .length: return [.length(.points(0))] + numbers.lengths.prefix(4).map { .length(.points($0)) }
         // The search tries no rules of one's own.
         case .rule: return usual
         }
+    }
+
+    private func measuredPoints(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
+        let current = member.value(in: candidate.layout.options)?.number ?? 0
+        let shifts = candidate.score.shifts.commonest(6)
+        switch role {
+        case .restingInset(let inset): return points([inset])
+        case .leadingInset(let range):
+            return points(numbers.heldDistances + shifts.map { current + $0 }, in: range)
+        case .trailingInset(let range):
+            return points(numbers.trailingDistances + shifts.map { current - $0 }, in: range)
+        case .option: return points(numbers.heldDistances + shifts.map { current + $0 })
+        }
+    }
+
+    private func points(_ numbers: [Double], in range: ClosedRange<Double>) -> [OptionValue] {
+        points(numbers.filter(range.contains))
     }
 
     private func points(_ numbers: [Double]) -> [OptionValue] {

@@ -3,8 +3,9 @@ import StickyLayout
 
 /// The content of a document that explains a recording: sections with their items, and the options of the flow.
 ///
-/// Where the insets of a section are is only known from where its header and footer rest. The published layouts cellBounds and
-/// akpFlow rest headers beside their first cells, so for them these places say nothing.
+/// Each step proposes what was measured, lets the engine lay it out, and keeps the simplest proposal that moves no cell. Where the
+/// insets of a section are is only known from where its header and footer rest. The published layouts cellBounds and akpFlow rest
+/// headers beside their first cells, so for them these places say nothing. Source: recordings.md, "Fit".
 struct FittedContent {
     private(set) var options = LayoutOptions()
     private(set) var sections: [DocumentSection] = []
@@ -13,18 +14,31 @@ struct FittedContent {
 
     private let boxes: RecordedBoxes
     private let system: HeaderSystem
-    private var parts: [Part] = []
+    private var parts: [Part]
 
-    /// The lengths of one section along the scroll axis.
+    private var axes: RecordedAxes { boxes.axes }
+
+    /// What is known of one section.
     private struct Part {
-        var lines: FittedItemLines?
-        var header = FittedHeader.none
-        var footer = FittedHeader.none
-        var leading = 0.0
-        var trailing = 0.0
-        /// Whether the insets are measured, rather than what is usual.
-        var isLeadingKnown = false
-        var isTrailingKnown = false
+        let lines: SeenLines
+        var cross = CrossRoom()
+        var flow = LineFlow()
+        var lineSpacing: Double?
+        /// `nil` if the section has none.
+        var items: FittedItems?
+        /// Whether its items may have sizes and titles of their own.
+        var listsItems = true
+        var rooms = SectionRooms.Section()
+    }
+
+    /// Where a section's header and lines are across the scroll axis, in points.
+    private struct CrossRoom: Hashable {
+        var leadingMargin = 0.0
+        var trailingMargin = 0.0
+        /// The insets, where the header shows them.
+        var knownInsets: LineFlow?
+        /// The breadth of a header that stands beside the lines.
+        var headerBeside: Double?
     }
 
     /// - Parameter system: the system that the document is to have.
@@ -32,263 +46,245 @@ struct FittedContent {
     init?(_ boxes: RecordedBoxes, for system: HeaderSystem, _ work: LongWork) {
         self.boxes = boxes
         self.system = system
+        contentStart = boxes.parallaxHeader.parallaxEnd
+        parts = (0..<boxes.sectionCount).map { Part(lines: SeenLines(boxes.cells[$0] ?? [:])) }
         options.system = system
-        contentStart = Self.parallaxLength(boxes.parallaxHeader)
-        options.scrollDirection = boxes.scrollDirection
-        options.layoutDirection = boxes.layoutDirection
-        let cross = max(0, boxes.viewportCrossLength - boxes.contentCrossLength)
-        if boxes.isVertical { options.contentInset.right = cross } else { options.contentInset.bottom = cross }
-        fitLines(work)
+        options.scrollDirection = boxes.axes.scrollDirection
+        options.layoutDirection = boxes.axes.layoutDirection
+        fitContentEdges()
+        fitCrossRooms()
+        fitItems(work)
         guard work.goesOn() else { return nil }
-        fitSupplementaries()
-        fitInsets()
-        guard work.goesOn() else { return nil }
-        makeSections()
+        let rooms = fitRooms()
+        makeSections(rooms)
     }
 
     /// Whether headers rest at their first cells, and those of sections without cells out of sight.
     private var headersRestBesideCells: Bool { system == .cellBounds || system == .akpFlow }
 
-    /// A parallax header ends where the sections start, unless it is held at the edge.
-    private static func parallaxLength(_ sightings: [RecordedBoxes.Sighting]) -> Double {
-        sightings.map(\.box.end).mostCommon?.plausible ?? 0
+    /// Each section's header.
+    var headers: [FittedHeader] { parts.map(\.rooms.header) }
+
+    // MARK: The content as a whole
+
+    private mutating func fitContentEdges() {
+        let room = axes.viewportCrossLength - axes.contentCrossLength
+        // The content of a page may be broader than what shows it.
+        options.contentInset = axes.insets(crossTrailing: abs(room) > SeenLines.rounding ? room.plausible : 0)
+        let end = boxes.lines.last?.offset ?? 0
+        if let start = boxes.startOffset, end > 1, start > end - 1, system.reads(\.contentAnchor) {
+            options.contentAnchor = .trailing
+        }
     }
 
-    // MARK: Lines
+    // MARK: Across the scroll axis
 
-    private mutating func fitLines(_ work: LongWork) {
-        var recorded: [RecordedItemLines] = []
-        for section in 0..<boxes.sectionCount where work.goesOn() {
-            recorded.append(
-                RecordedItemLines(boxes.cells[section] ?? [:], contentCrossLength: boxes.contentCrossLength))
+    private mutating func fitCrossRooms() {
+        for section in parts.indices {
+            let header = boxes.headers[section]?.first?.box
+            guard let box = header ?? boxes.footers[section]?.first?.box else { continue }
+            if let beside = header, isBesideLines(beside, parts[section].lines) {
+                parts[section].cross.headerBeside = beside.crossLength.plausible
+                parts[section].cross.leadingMargin = beside.crossStart.plausible
+                continue
+            }
+            let leading = box.crossStart.plausible
+            let trailing = (axes.contentCrossLength - box.crossEnd).plausible
+            guard max(abs(leading), abs(trailing)) > SeenLines.rounding else { continue }
+            if system == .sectionBounds {
+                parts[section].cross.knownInsets = LineFlow(crossLeading: leading, crossTrailing: trailing)
+            } else {
+                parts[section].cross.leadingMargin = leading
+                parts[section].cross.trailingMargin = trailing
+            }
         }
-        let filled = recorded.filter { !$0.boxes.isEmpty }
-        let headers = recorded.indices.filter { !recorded[$0].boxes.isEmpty }.map(headerWithinInsets)
-        // The defaults come first among equals.
-        let alignments: [LineAlignment] = [.justified, .leading, .center, .trailing]
-        var fits: [[RecordedItemLines.CrossFit]] = []
-        for alignment in alignments where work.goesOn() {
-            fits.append(zip(filled, headers).map { $0.fit(alignment, within: $1) })
+        let usual = parts.indices.filter { boxes.headers[$0] != nil || boxes.footers[$0] != nil }
+            .map { parts[$0].cross }.mostFrequent
+        for section in parts.indices where boxes.headers[section] == nil && boxes.footers[section] == nil {
+            parts[section].cross.leadingMargin = usual?.leadingMargin ?? 0
+            parts[section].cross.trailingMargin = usual?.trailingMargin ?? 0
         }
+    }
+
+    /// Whether a header lies before all cells across the scroll axis, at the same place along it.
+    private func isBesideLines(_ header: AxisBox, _ lines: SeenLines) -> Bool {
+        guard system.reads(\LayoutOptions.headerPlacement), let first = lines.cells.map(\.box.crossStart).min(),
+            let start = lines.lines.first.map({ lines.box(ofLine: $0).start })
+        else { return false }
+        return header.crossEnd <= first + SeenLines.rounding && header.end > start + SeenLines.rounding
+    }
+
+    private func lineRoom(_ part: Part) -> LineRoom {
+        let start = part.cross.leadingMargin + (part.cross.headerBeside ?? 0)
+        return LineRoom(
+            crossStart: start, crossLength: max(0, axes.contentCrossLength - part.cross.trailingMargin - start))
+    }
+
+    // MARK: Items
+
+    private mutating func fitItems(_ work: LongWork) {
+        let filled = parts.indices.filter { !parts[$0].lines.isEmpty }
+        guard !filled.isEmpty else { return }
+        let search = FlowSearch(
+            filled.map { section in
+                let known = parts[section].cross.knownInsets
+                return FlowSearch.Section(
+                    lines: parts[section].lines, room: lineRoom(parts[section]),
+                    knownInsets: known.map { ($0.crossLeading, $0.crossTrailing) })
+            }, axes, work)
         guard !work.isCancelled else { return }
-        let errors = fits.map { $0.reduce(0) { $0 + $1.errors } }
-        let best = errors.indices.min { (errors[$0], $0) < (errors[$1], $1) } ?? 0
-        options.lineAlignment = alignments[best]
-        let itemAlignments: [ItemAlignment] = [.center, .leading, .trailing]
-        let itemErrors = itemAlignments.map { alignment in filled.reduce(0) { $0 + $1.errors(alignment) } }
-        options.itemAlignment =
-            itemAlignments[itemErrors.indices.min { (itemErrors[$0], $0) < (itemErrors[$1], $1) } ?? 0]
-
-        let usualSpacing = filled.compactMap(\.lineSpacing).mostCommon ?? 10
-        options.minimumLineSpacing = usualSpacing
-        let shared = Self.shared(filled, fits[best], alignments[best])
-        var crossFits = shared.makeIterator()
-        parts = recorded.map { lines in
-            guard !lines.boxes.isEmpty, let cross = crossFits.next() else { return Part() }
-            return Part(lines: lines.fitted(cross, lineSpacing: lines.lineSpacing ?? usualSpacing))
+        options.lineAlignment = search.lineAlignment
+        options.itemAlignment = search.itemAlignment
+        for (section, flow) in zip(filled, search.flows) {
+            parts[section].flow = flow
+            parts[section].lineSpacing = parts[section].lines.usualLineSpacing
         }
-        let itemSpacings = parts.compactMap(\.lines?.interitemSpacing)
-        options.minimumInteritemSpacing = itemSpacings.contains(10) ? 10 : itemSpacings.mostCommon ?? 10
+        options.minimumLineSpacing = parts.compactMap(\.lineSpacing).mostCommon ?? options.minimumLineSpacing
+        var unseenItems = 0
+        for section in filled where work.goesOn() {
+            let part = parts[section]
+            unseenItems += part.lines.itemCount - part.lines.cells.count
+            parts[section].listsItems = unseenItems <= Self.mostUnseenItems
+            let setting = FlowSetting(
+                axes: axes, room: lineRoom(part), flow: part.flow, lineSpacing: lineSpacing(part),
+                lineAlignment: search.lineAlignment, itemAlignment: search.itemAlignment)
+            let items = FittedItems(part.lines, listsItems: parts[section].listsItems, in: setting)
+            parts[section].items = items
+            parts[section].rooms.linesStart = items.start
+            parts[section].rooms.linesEnd = items.start + items.length
+        }
+        let flow = parts.filter { $0.items != nil }.map(\.flow).mostFrequent ?? LineFlow()
+        options.minimumInteritemSpacing = flow.interitemSpacing
+        options.sectionInset = axes.insets(crossLeading: flow.crossLeading, crossTrailing: flow.crossTrailing)
+        if let size = parts.compactMap(\.items?.sharedSize).mostFrequent { options.itemSize = size }
     }
 
-    /// A section of one line may have many insets and spacings. It takes those of the others if they explain it as well.
-    private static func shared(
-        _ sections: [RecordedItemLines], _ fits: [RecordedItemLines.CrossFit], _ alignment: LineAlignment
-    ) -> [RecordedItemLines.CrossFit] {
-        let sure = zip(sections, fits).filter { section, _ in section.lines.count > 1 }.map(\.1)
-        guard let common = sure.mostFrequent else { return fits }
-        return zip(sections, fits).map { section, fit in
-            section.errors(alignment, common) <= fit.errors ? common : fit
-        }
-    }
+    /// Where more items than this were never seen, those of a section share a size, and have no titles.
+    private static let mostUnseenItems = 100_000
 
-    /// The box of a section's header or footer, if headers do not span the content: they stay within the section's insets.
-    private func headerWithinInsets(_ section: Int) -> AxisBox? {
-        guard system.reads(\.supplementariesFollowSectionInset) else { return nil }
-        let box = boxes.headers[section]?.first?.box ?? boxes.footers[section]?.first?.box
-        let isWithin = box.map { $0.crossStart > 0.75 || $0.crossEnd < boxes.contentCrossLength - 0.75 } ?? false
-        return isWithin ? box : nil
+    /// The usual spacing does where a section's own differs by rounding, or is not known.
+    private func lineSpacing(_ part: Part) -> Double {
+        guard let spacing = part.lineSpacing, abs(spacing - options.minimumLineSpacing) > 0.05 else {
+            return options.minimumLineSpacing
+        }
+        return spacing
     }
 
     // MARK: Along the scroll axis
 
-    private mutating func fitSupplementaries() {
+    private mutating func fitRooms() -> SectionRooms {
+        let isBeside = parts.first?.cross.headerBeside != nil
+        let linesStart = isBeside ? nil : parts.first?.rooms.linesStart
+        let firstRest = boxes.headers[0]?.restingStart(below: contentStart, before: linesStart)
         for section in parts.indices {
             let sightings = boxes.headers[section] ?? []
-            parts[section].header =
+            parts[section].rooms.header =
                 section == 0
-                ? FittedHeader(first: sightings, contentStart: contentStart) : FittedHeader(sightings)
-            parts[section].footer = FittedHeader(boxes.footers[section] ?? [], restsLast: true)
+                ? FittedHeader(first: sightings, restingAt: firstRest ?? contentStart) : FittedHeader(sightings)
+            parts[section].rooms.footer = FittedHeader(boxes.footers[section] ?? [], restsLast: true)
+            parts[section].rooms.placesHeaderBeside = parts[section].cross.headerBeside != nil
         }
-        guard headersRestBesideCells else { return }
-        let usual = parts.map(\.header.length).filter { $0 > 0 }.mostCommon ?? 0
-        for section in parts.indices where parts[section].lines == nil {
-            parts[section].header = FittedHeader(unseen: usual)
-        }
-    }
-
-    private mutating func fitInsets() {
-        // The insets of the first section need no header at rest: the section starts at the start of the content.
-        var usual = (leading: 0.0, trailing: 0.0)
-        if let first = parts.first, let lines = first.lines {
-            usual.leading = (lines.start - contentStart - first.header.length).plausible
-        }
-        measure(usual)
-        usual.leading = parts.filter(\.isLeadingKnown).map(\.leading).mostCommon ?? usual.leading
-        usual.trailing = parts.filter(\.isTrailingKnown).map(\.trailing).mostCommon ?? 0
-        measure(usual)
-        for section in parts.indices {
-            if !parts[section].isLeadingKnown { parts[section].leading = usual.leading }
-            if !parts[section].isTrailingKnown { parts[section].trailing = usual.trailing }
-        }
-        let leading = parts.map(\.leading).mostCommon?.plausible ?? 0
-        let trailing = parts.map(\.trailing).mostCommon?.plausible ?? 0
-        if boxes.isVertical {
-            (options.sectionInset.top, options.sectionInset.bottom) = (leading, trailing)
-        } else {
-            (options.sectionInset.left, options.sectionInset.right) = (leading, trailing)
-        }
-    }
-
-    /// Walks along the sections, and measures what is between their lines.
-    ///
-    /// - Parameter usual: the insets where they cannot be measured.
-    private mutating func measure(_ usual: (leading: Double, trailing: Double)) {
-        var start = contentStart
-        for section in parts.indices {
-            let part = parts[section]
-            var linesEnd = start + part.header.length
-            if let lines = part.lines {
-                let leading = lines.start - linesEnd
-                parts[section].leading = leading.plausible
-                parts[section].isLeadingKnown = true
-                linesEnd = lines.end
-            }
-            let next = nextStart(after: section, linesEnd: linesEnd, usual.leading)
-            let footerStart = part.footer.places.last?.plausible
-            if let end = footerStart ?? next.map({ $0 - part.footer.length }) {
-                let rest = (end - linesEnd).plausible
-                if part.lines == nil {
-                    // A section without cells has both insets between its header and its footer.
-                    parts[section].leading = abs(usual.leading) <= abs(rest) ? usual.leading : rest
-                    parts[section].trailing = (rest - parts[section].leading).plausible
-                    parts[section].isLeadingKnown = false
-                    parts[section].isTrailingKnown = abs(parts[section].trailing - usual.trailing) > 0.5
-                    if parts[section].isTrailingKnown { parts[section].isLeadingKnown = true }
-                } else {
-                    parts[section].trailing = rest
-                    parts[section].isTrailingKnown = true
-                }
-                start = end + part.footer.length
-            } else {
-                parts[section].trailing = usual.trailing
-                let leading = part.lines == nil ? usual.leading : 0
-                start = linesEnd + leading + usual.trailing + part.footer.length
+        if headersRestBesideCells {
+            let usual = parts.map(\.rooms.header.length).filter { $0 > 0 }.mostCommon ?? 0
+            for section in parts.indices where parts[section].items == nil {
+                parts[section].rooms.header = FittedHeader(unseen: usual)
             }
         }
-    }
-
-    /// Where the next section starts; `nil` if nothing of it says so.
-    private func nextStart(after section: Int, linesEnd: Double, _ usualLeading: Double) -> Double? {
-        guard section + 1 < parts.count else { return nil }
-        let next = parts[section + 1]
-        let nearest = linesEnd + parts[section].footer.length
-        if !headersRestBesideCells,
-            let start = next.header.rest(after: nearest, before: next.lines?.start, usualLeading: usualLeading)
-        {
-            return start
-        }
-        guard let lines = next.lines else { return nil }
-        return lines.start - usualLeading - next.header.length
+        return SectionRooms(
+            parts.map(\.rooms), contentStart: contentStart, firstRest: firstRest, contentEnd: axes.contentLength,
+            headersRestBesideCells: headersRestBesideCells)
     }
 
     // MARK: Sections
 
-    private mutating func makeSections() {
-        let filled = parts.filter { $0.lines != nil }
-        let usualHeader = parts.map(\.header.length).filter { $0 > 0 }.mostCommon ?? 0
-        let usualFooter = parts.map(\.footer.length).filter { $0 > 0 }.mostCommon ?? 0
-        let emptyHeaders = parts.filter { $0.lines == nil }.map(\.header.length)
+    private mutating func makeSections(_ found: SectionRooms) {
+        let margins = SectionMargins(before: found.rooms.map(\.before), after: found.after)
+        let leading = found.rooms.map(\.leadingInset).mostCommon?.plausible ?? 0
+        let trailing = found.rooms.map(\.trailingInset).mostCommon?.plausible ?? 0
+        options.sectionInset.add(axes.insets(leading: leading, trailing: trailing))
+        let cross = parts.map(\.cross).mostFrequent ?? CrossRoom()
+        options.sectionMargin = axes.insets(
+            leading: margins.leading, trailing: margins.trailing, crossLeading: cross.leadingMargin,
+            crossTrailing: cross.trailingMargin)
+        if cross.headerBeside != nil { options.headerPlacement = .beside }
+        options.headerReferenceSize = axes.lengthSize(
+            length: .points(usualLength(\.rooms.header)), crossLength: .points(cross.headerBeside ?? 0))
+        options.footerReferenceSize = axes.lengthSize(
+            length: .points(usualLength(\.rooms.footer)), crossLength: .points(0))
+        let emptyHeaders = parts.filter { $0.items == nil }.map(\.rooms.header.length)
         if !emptyHeaders.isEmpty, emptyHeaders.allSatisfy({ $0 == 0 }), system.reads(\.showsHeadersOfEmptySections) {
             options.showsHeadersOfEmptySections = false
         }
-        options.headerReferenceSize = size(length: usualHeader, crossLength: 0)
-        options.footerReferenceSize = size(length: usualFooter, crossLength: 0)
-        let crossLeading = filled.compactMap(\.lines?.crossLeading).mostCommon?.plausible ?? 0
-        let crossTrailing = filled.compactMap(\.lines?.crossTrailing).mostCommon?.plausible ?? 0
-        if boxes.isVertical {
-            (options.sectionInset.left, options.sectionInset.right) = (crossLeading, crossTrailing)
-        } else {
-            (options.sectionInset.top, options.sectionInset.bottom) = (crossLeading, crossTrailing)
+        for section in parts.indices {
+            let room = found.rooms[section]
+            let insets = axes.insets(
+                leading: room.leadingInset, trailing: room.trailingInset,
+                crossLeading: parts[section].flow.crossLeading, crossTrailing: parts[section].flow.crossTrailing)
+            let margin = axes.insets(
+                leading: margins.leading(of: section), trailing: margins.trailing(of: section),
+                crossLeading: parts[section].cross.leadingMargin, crossTrailing: parts[section].cross.trailingMargin)
+            sections.append(makeSection(section, insets, margin))
         }
-        let uniform = filled.compactMap(\.lines).filter(\.isUniform).compactMap { itemSize($0.sizes.first, $0) }
-        if let usual = uniform.mostFrequent { options.itemSize = usual }
-        sections = parts.indices.map { section($0, usualHeader, usualFooter) }
     }
 
-    private func section(_ index: Int, _ usualHeader: Double, _ usualFooter: Double) -> DocumentSection {
+    private func usualLength(_ header: KeyPath<Part, FittedHeader>) -> Double {
+        parts.map { $0[keyPath: header].length }.filter { $0 > 0 }.mostCommon ?? 0
+    }
+
+    private func makeSection(_ index: Int, _ insets: LayoutInsets, _ margin: LayoutInsets) -> DocumentSection {
         let part = parts[index]
         var section = DocumentSection(title: boxes.titles[.header(index)], items: .generated(count: 0))
         section.footerTitle = boxes.titles[.footer(index)]
-        let isHidden = part.lines == nil && !options.showsHeadersOfEmptySections
-        if abs(part.header.length - usualHeader) > 0.3, !isHidden {
-            section.headerReferenceSize = size(length: part.header.length, crossLength: 0)
-        }
-        if abs(part.footer.length - usualFooter) > 0.3 {
-            section.footerReferenceSize = size(length: part.footer.length, crossLength: 0)
-        }
-        let insets = insets(of: part)
+        setHeaders(of: part, in: &section)
+        var insets = insets
+        if part.items == nil { insets.setCross(of: options.sectionInset, isVertical: axes.isVertical) }
         if insets.isFar(from: options.sectionInset) { section.sectionInset = insets }
-        guard let lines = part.lines else { return section }
-        if let spacing = lines.lineSpacing, abs(spacing - options.minimumLineSpacing) > 0.05 {
-            section.minimumLineSpacing = spacing
+        if margin.isFar(from: options.sectionMargin) { section.sectionMargin = margin }
+        guard let items = part.items else { return section }
+        let spacing = lineSpacing(part)
+        if spacing != options.minimumLineSpacing { section.minimumLineSpacing = spacing }
+        if abs(part.flow.interitemSpacing - options.minimumInteritemSpacing) > 0.05 {
+            section.minimumInteritemSpacing = part.flow.interitemSpacing
         }
-        if let spacing = lines.interitemSpacing, abs(spacing - options.minimumInteritemSpacing) > 0.05 {
-            section.minimumInteritemSpacing = spacing
-        }
-        let titles = lines.sizes.indices.map { boxes.titles[.cell($0, inSection: index)] }
-        let shared = lines.isUniform ? itemSize(lines.sizes.first, lines) : nil
-        if let shared, shared != options.itemSize { section.itemSize = shared }
-        if shared != nil, titles.allSatisfy({ $0 == nil }) {
-            section.items = .generated(count: lines.sizes.count)
-        } else {
-            let items = zip(titles, lines.sizes).map { title, size in
-                DocumentItem(title: title, size: shared == nil ? self.size(of: size, lines) : nil)
-            }
-            section.items = .listed(ItemList(items))
-        }
+        if let shared = items.sharedSize, shared != options.itemSize { section.itemSize = shared }
+        section.items = documentItems(items, ofSection: index)
         return section
     }
 
-    private func insets(of part: Part) -> LayoutInsets {
-        var insets = options.sectionInset
-        if boxes.isVertical {
-            (insets.top, insets.bottom) = (part.leading, part.trailing)
-            if let lines = part.lines { (insets.left, insets.right) = (lines.crossLeading, lines.crossTrailing) }
-        } else {
-            (insets.left, insets.right) = (part.leading, part.trailing)
-            if let lines = part.lines { (insets.top, insets.bottom) = (lines.crossLeading, lines.crossTrailing) }
+    private func setHeaders(of part: Part, in section: inout DocumentSection) {
+        let length = part.rooms.header.length
+        let crossLength = part.cross.headerBeside ?? 0
+        let isUsual =
+            isNear(length, axes.length(of: options.headerReferenceSize))
+            && isNear(crossLength, axes.crossLength(of: options.headerReferenceSize))
+        let isHidden = part.items == nil && !options.showsHeadersOfEmptySections
+        if !isUsual, !isHidden {
+            section.headerReferenceSize = axes.lengthSize(length: .points(length), crossLength: .points(crossLength))
         }
-        return insets
+        let footerLength = part.rooms.footer.length
+        if !isNear(footerLength, axes.length(of: options.footerReferenceSize)) {
+            section.footerReferenceSize = axes.lengthSize(length: .points(footerLength), crossLength: .points(0))
+        }
+        let isBeside = part.cross.headerBeside != nil
+        if part.rooms.header.length > 0, isBeside != (options.headerPlacement == .beside) {
+            section.headerPlacement = isBeside ? .beside : .above
+        }
     }
 
-    private func itemSize(_ size: FittedItemLines.AxisSize?, _ lines: FittedItemLines) -> LengthSize? {
-        size.map { self.size(of: $0, lines) }
-    }
+    /// Whether a length is the usual one, but for rounding.
+    private func isNear(_ length: Double, _ usual: Length) -> Bool { abs(length - usual.resolved(in: 0)) <= 0.3 }
 
-    /// An item that fills its line is 100 % broad.
-    private func size(of item: FittedItemLines.AxisSize, _ lines: FittedItemLines) -> LengthSize {
-        let room = boxes.contentCrossLength - lines.crossLeading - lines.crossTrailing
-        let fillsLine = abs(item.crossLength - room) < 0.6
-        let length = Length.points(item.length.rounded(decimals: 4))
-        let crossLength = fillsLine ? Length.percent(100) : .points(item.crossLength.rounded(decimals: 4))
-        return boxes.isVertical
-            ? LengthSize(width: crossLength, height: length) : LengthSize(width: length, height: crossLength)
-    }
-
-    private func size(length: Double, crossLength: Double) -> LengthSize {
-        boxes.isVertical
-            ? LengthSize(width: crossLength, height: length) : LengthSize(width: length, height: crossLength)
+    private func documentItems(_ items: FittedItems, ofSection index: Int) -> DocumentSection.Items {
+        let isTitled = parts[index].lines.cells.contains { boxes.titles[.cell($0.item, inSection: index)] != nil }
+        guard !items.items.isEmpty || isTitled && parts[index].listsItems else { return .generated(count: items.count) }
+        let listed = (0..<items.count).map { item in
+            var documentItem = DocumentItem(title: boxes.titles[.cell(item, inSection: index)])
+            guard !items.items.isEmpty else { return documentItem }
+            documentItem.size = items.items[item].size
+            documentItem.margin = items.items[item].margin
+            return documentItem
+        }
+        return .listed(ItemList(listed))
     }
 }
 
@@ -298,12 +294,22 @@ extension LayoutInsets {
             max(abs(top - other.top), abs(bottom - other.bottom)), max(abs(left - other.left), abs(right - other.right))
         ) > 0.3
     }
+
+    fileprivate mutating func setCross(of other: LayoutInsets, isVertical: Bool) {
+        if isVertical {
+            left = other.left
+            right = other.right
+        } else {
+            top = other.top
+            bottom = other.bottom
+        }
+    }
 }
 
 extension Array where Element: Hashable {
     /// The value that occurs most often; of equals, the first.
     fileprivate var mostFrequent: Element? {
-        let counts = Dictionary(grouping: indices) { self[$0] }
-        return counts.max { ($0.value.count, -$0.value[0]) < ($1.value.count, -$1.value[0]) }?.key
+        let places = Dictionary(grouping: indices) { self[$0] }
+        return places.max { ($0.value.count, -$0.value[0]) < ($1.value.count, -$1.value[0]) }?.key
     }
 }

@@ -27,13 +27,20 @@ struct FittedHeader {
         self.places = places
     }
 
-    /// The first section's header, which rests at the start of the content, and may stretch before it.
-    init(first sightings: [RecordedBoxes.Sighting], contentStart: Double) {
-        let unstretched = sightings.filter { $0.box.start > contentStart - 0.3 }
-        let atRest = unstretched.filter { $0.box.start < contentStart + 0.5 }
-        let lengths = (atRest.isEmpty ? unstretched : atRest).map(\.box.length)
+    /// The first section's header, which may stretch before the place where it rests, and shrink behind it.
+    init(first sightings: [RecordedBoxes.Sighting], restingAt rest: Double) {
         places = Self.constantPlaces(sightings)
-        length = (lengths.max() ?? sightings.map(\.box.length).min() ?? 0).plausible
+        let atRest = sightings.filter { abs($0.box.start - rest) < 0.5 }.map(\.box.length)
+        let stretched = sightings.last { $0.box.start < rest }
+        let shrunken = sightings.first { $0.box.start > rest }
+        if let longest = atRest.max() {
+            length = longest.plausible
+        } else if let stretched, let shrunken, abs(stretched.box.end - shrunken.box.end) < 0.5 {
+            // Its end stays where it is while it does both.
+            length = (shrunken.box.end - rest).plausible
+        } else {
+            length = (shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0).plausible
+        }
     }
 
     /// Where it rests, if the space between it and what is before and after it is not negative.
@@ -50,10 +57,20 @@ struct FittedHeader {
         return places.first { $0 >= least && $0 <= most }?.plausible
     }
 
+    /// Where it ends when its section pushes it out; `nil` if it was not seen to leave.
+    ///
+    /// - Parameter rest: where it rests.
+    func end(leavingFrom rest: Double) -> Double? {
+        guard let last = places.last, last > rest + 1 else { return nil }
+        return last + length
+    }
+
     /// A header has two or three of them. One with more is no header.
     private static let mostPlaces = 64
 
     private static func constantPlaces(_ sightings: [RecordedBoxes.Sighting]) -> [Double] {
+        // What was seen once may have stood still.
+        if sightings.count == 1 { return [sightings[0].box.start] }
         var places: [Double] = []
         for (sighting, next) in zip(sightings, sightings.dropFirst())
         where next.offset - sighting.offset > 1 && places.count < mostPlaces {
@@ -62,5 +79,30 @@ struct FittedHeader {
             if !isElsewhere, !isKnown { places.append(sighting.box.start) }
         }
         return places.sorted()
+    }
+}
+
+extension [RecordedBoxes.Sighting] {
+    /// Where a header of the first section rests below the start of the content, as it does below a title that scrolls away; `nil` if it
+    /// rests at the start, or nothing shows it.
+    ///
+    /// - Parameter linesStart: where the section's lines start; `nil` if it has none.
+    func restingStart(below contentStart: Double, before linesStart: Double?) -> Double? {
+        let scrolled = filter { $0.offset >= -0.5 && $0.viewpoint.revealedLength == 0 }
+        guard let first = scrolled.first, let next = scrolled.first(where: { $0.offset > first.offset + 0.5 }),
+            first.box.start > contentStart + 0.5, first.box.end < (linesStart ?? .infinity) + 0.5,
+            !contains(where: { abs($0.box.start - contentStart) <= 0.5 })
+        else { return nil }
+        // What is held where it was seen first stays there in the viewport.
+        return next.distance < first.distance - 0.5 ? first.box.start.plausible : nil
+    }
+
+    /// Where the sections start below a parallax header, in points.
+    var parallaxEnd: Double {
+        let ends = map(\.box.end)
+        // It ends where they start, unless it is held at the edge.
+        if let common = ends.mostCommon, ends.count(where: { abs($0 - common) < 0.5 }) > 2 { return common.plausible }
+        let nearest = self.min { abs($0.offset) < abs($1.offset) }
+        return nearest?.box.end.plausible ?? 0
     }
 }

@@ -4,14 +4,14 @@ import StickyLayout
 /// How well a layout's headers and footers lie on the recorded ones.
 struct HeaderScore {
     /// How many recorded boxes are elsewhere, or missing on either side.
-    var misses = 0
+    private(set) var misses = 0
     /// The misses, weighed by how far off they are, and a little for what is near.
-    var cost = 0.0
+    private(set) var cost = 0.0
     /// By how much what is elsewhere is too far into the content, and how much longer it is.
-    var shifts: [Double] = []
-    var lengthExcesses: [Double] = []
+    private(set) var shifts: [Double] = []
+    private(set) var lengthExcesses: [Double] = []
     /// The misses of each section's header.
-    var missesOfSections: [Int: Int] = [:]
+    private(set) var missesOfSections: [Int: Int] = [:]
 }
 
 /// Some lines of a recording, against which layouts are scored.
@@ -19,44 +19,31 @@ struct ScoredLines {
     private struct Line {
         let viewpoint: Viewpoint
         /// All but the cells.
-        let elements: [Element]
+        let elements: [RecordedElement]
 
-        init(_ line: RecordedLine, _ boxes: RecordedBoxes) {
+        init(_ line: RecordedLine) {
             viewpoint = line.viewpoint
-            elements = line.elements.lazy.filter { $0.id.kind != .cell }.prefix(ScoredLines.mostElements)
-                .map { Element(id: $0.id, box: boxes.box($0.frame)) }
+            elements = Array(line.elements.lazy.filter { $0.id.kind != .cell }.prefix(ScoredLines.mostElements))
         }
-    }
-
-    private struct Element {
-        let id: LayoutElement.ID
-        let box: AxisBox
     }
 
     private let boxes: RecordedBoxes
     private var lines: [Line]
-    private let hasFooters: Bool
     private let cells: [(path: LayoutIndexPath, box: AxisBox)]
 
-    /// What is nearer than this may be the same place, rounded to pixels, in a layout whose lengths are rounded, too.
-    static let tolerance = 0.8
-    /// What an element costs that one side lacks: more than one in the wrong place, which is on the right way.
-    private static let lackWeight = 3.0
-    /// How far an element must reach into the viewport before it has to be seen.
-    private static let leastSight = 1.5
     /// Lines that are scored: enough to tell all rules apart. More make the search slower.
     static let mostLines = 48
-
     /// Of more headers and footers at an offset, only the first ones are scored.
     private static let mostElements = 200
+    /// Of so many sections a cell is scored: all cells of a section move together.
+    private static let mostCells = 8
 
     init(_ boxes: RecordedBoxes) {
         self.boxes = boxes
-        hasFooters = !boxes.footers.isEmpty
         let step = max(1, (boxes.lines.count + Self.mostLines - 1) / Self.mostLines)
-        lines = stride(from: 0, to: boxes.lines.count, by: step).map { Line(boxes.lines[$0], boxes) }
+        lines = stride(from: 0, to: boxes.lines.count, by: step).map { Line(boxes.lines[$0]) }
         let sections = boxes.cells.sorted { $0.key < $1.key }
-        let cellStep = max(1, sections.count / 8)
+        let cellStep = max(1, sections.count / Self.mostCells)
         cells = stride(from: 0, to: sections.count, by: cellStep).compactMap { index in
             sections[index].value.min { $0.key < $1.key }.map {
                 (LayoutIndexPath(item: $0.key, section: sections[index].key), $0.value)
@@ -65,73 +52,87 @@ struct ScoredLines {
     }
 
     /// Scores more lines from now on: those at which a layout is furthest off.
-    mutating func add(_ recorded: [RecordedLine]) { lines += recorded.map { Line($0, boxes) } }
+    mutating func add(_ recorded: [RecordedLine]) { lines += recorded.map(Line.init) }
 
     /// - Parameter limit: a cost above which the rest does not matter.
     func score(_ layout: CollectionLayout, upTo limit: Double = .infinity) -> HeaderScore {
+        let match = RecordedMatch(
+            layout, countsFooters: !boxes.footers.isEmpty, tolerance: RecordedMatch.searchTolerance)
         var score = HeaderScore()
         for cell in cells where layout.has(.cell(cell.path.item, inSection: cell.path.section)) {
-            let isOff = abs(boxes.box(layout.frame(of: cell.path)).start - cell.box.start) > Self.tolerance
-            if isOff { score.miss(nil, weight: 5) }
+            let start = layout.axisSpan(of: layout.frame(of: cell.path)).start
+            if abs(start - cell.box.start) > match.tolerance { score.addCell() }
         }
         var visible: [LayoutElement] = []
         for line in lines where score.cost <= limit {
             visible.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: line.viewpoint, to: &visible)
-            compare(line, visible.prefix(Self.mostElements), &score)
+            compare(line, visible.prefix(Self.mostElements), match, &score)
         }
         return score
     }
 
-    private func compare(_ line: Line, _ visible: ArraySlice<LayoutElement>, _ score: inout HeaderScore) {
+    private func compare(
+        _ line: Line, _ visible: ArraySlice<LayoutElement>, _ match: RecordedMatch, _ score: inout HeaderScore
+    ) {
         for element in line.elements {
-            guard let found = visible.first(where: { $0.id == element.id }) else {
-                if sight(of: element.box, at: line.viewpoint) > Self.leastSight {
-                    score.miss(element.id, weight: Self.lackWeight)
-                }
-                continue
-            }
-            score.compare(element.id, element.box, with: boxes.box(found.frame))
-        }
-        for element in visible where element.kind != .footer || hasFooters {
-            guard !line.elements.contains(where: { $0.id == element.id }) else { continue }
-            if sight(of: boxes.box(element.frame), at: line.viewpoint) > Self.leastSight {
-                score.miss(element.id, weight: Self.lackWeight)
+            if let found = visible.first(where: { $0.id == element.id }) {
+                score.add(FrameDeviation(of: element.frame, from: found.frame, in: match.layout), element.id, match)
+            } else if match.isInView(element.frame, at: line.viewpoint) {
+                score.addLack(of: element.id)
             }
         }
-    }
-
-    /// How much of a box is in the viewport along the scroll axis, in points.
-    private func sight(of box: AxisBox, at viewpoint: Viewpoint) -> Double {
-        min(box.end, viewpoint.offset + boxes.viewportLength) - max(box.start, viewpoint.offset)
+        for element in visible where !line.elements.contains(where: { $0.id == element.id }) {
+            if match.mustBeRecorded(element, at: line.viewpoint) { score.addLack(of: element.id) }
+        }
     }
 }
 
+// MARK: - Costs
+
 extension HeaderScore {
-    fileprivate mutating func compare(_ id: LayoutElement.ID, _ recorded: AxisBox, with box: AxisBox) {
-        let shift = recorded.start - box.start
-        let excess = recorded.length - box.length
-        let across = max(abs(recorded.crossStart - box.crossStart), abs(recorded.crossLength - box.crossLength))
-        let distance = max(max(abs(shift), abs(excess)), across)
-        guard distance > ScoredLines.tolerance else {
-            cost += 0.005 * distance * distance
+    /// What costs how much: chosen by how many made-up documents are explained.
+    private enum Weight {
+        /// A cell in the wrong place moves everything after it.
+        static let cell = 5.0
+        /// An element that one side lacks: more than one in the wrong place, which is on the right way.
+        static let lack = 3.0
+        /// A header whose start is right is nearer to the truth than one that is wrong in every way.
+        static let length = 0.6
+        static let across = 0.6
+        /// The square of what is near, so that of two good places the better one wins.
+        static let near = 0.005
+        /// A distance that counts twice as much as one just beyond the tolerance. A few boxes that are far off must not outweigh many.
+        static let farDistance = 200.0
+    }
+
+    fileprivate mutating func addCell() {
+        misses += 1
+        cost += Weight.cell
+    }
+
+    fileprivate mutating func addLack(of id: LayoutElement.ID) { addMiss(of: id, Weight.lack) }
+
+    fileprivate mutating func add(_ deviation: FrameDeviation, _ id: LayoutElement.ID, _ match: RecordedMatch) {
+        guard match.isOff(deviation) else {
+            cost += Weight.near * deviation.distance * deviation.distance
             return
         }
-        // A header whose start is right is nearer to the truth than one that is wrong in every way.
-        let weight = Self.weight(abs(shift)) + 0.6 * Self.weight(abs(excess)) + 0.6 * Self.weight(across)
-        miss(id, weight: weight)
-        if abs(shift) > ScoredLines.tolerance { shifts.append(shift) }
-        if abs(excess) > ScoredLines.tolerance { lengthExcesses.append(excess) }
+        func weight(_ distance: Double) -> Double {
+            distance > match.tolerance ? 1 + min(distance, Weight.farDistance) / Weight.farDistance : 0
+        }
+        let across = max(abs(deviation.crossStart), abs(deviation.crossLength))
+        let weight =
+            weight(abs(deviation.start)) + Weight.length * weight(abs(deviation.length))
+            + Weight.across * weight(across)
+        addMiss(of: id, weight)
+        if abs(deviation.start) > match.tolerance { shifts.append(deviation.start) }
+        if abs(deviation.length) > match.tolerance { lengthExcesses.append(deviation.length) }
     }
 
-    /// The further off, the worse, but a few that are far off must not outweigh many.
-    private static func weight(_ distance: Double) -> Double {
-        distance > ScoredLines.tolerance ? 1 + min(distance, 200) / 200 : 0
-    }
-
-    fileprivate mutating func miss(_ id: LayoutElement.ID?, weight: Double) {
+    private mutating func addMiss(of id: LayoutElement.ID, _ weight: Double) {
         misses += 1
         cost += weight
-        if let id, id.kind == .header { missesOfSections[id.indexPath.section, default: 0] += 1 }
+        if id.kind == .header { missesOfSections[id.indexPath.section, default: 0] += 1 }
     }
 }

@@ -24,8 +24,8 @@ struct MeasuredNumbers {
             for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
                 let distance = sighting.box.start - sighting.offset
                 if abs(next.box.start - next.offset - distance) <= 0.51 { held.append(distance) }
-                let rest = sighting.offset + boxes.viewportLength - sighting.box.end
-                if abs(next.offset + boxes.viewportLength - next.box.end - rest) <= 0.51 { trailing.append(rest) }
+                let rest = sighting.offset + boxes.axes.viewportLength - sighting.box.end
+                if abs(next.offset + boxes.axes.viewportLength - next.box.end - rest) <= 0.51 { trailing.append(rest) }
             }
             guard let shortest = sightings.map(\.box.length).min(), let longest = sightings.map(\.box.length).max()
             else { continue }

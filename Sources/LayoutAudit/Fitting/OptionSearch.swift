@@ -34,11 +34,10 @@ struct OptionSearch {
         outline = MeasuredOutline.levels(in: boxes)
         var options = content.options
         options.setParallaxHeader(content.contentStart, boxes)
-        dimensions = FitDimension.all(for: options, hasParallaxHeader: !boxes.parallaxHeader.isEmpty)
+        dimensions = FitDimension.all(for: options, boxes)
         let document = CollectionDocument(options: options, sections: content.sections)
         best = FitCandidate(
-            layout: document.layout(in: boxes.viewport), settings: content.sections.map(\.settings),
-            leastOffset: boxes.lines.first?.offset ?? 0)
+            layout: document.layout(in: boxes.axes.viewport), settings: content.sections.map(\.settings))
         best.score = lines.score(best.layout)
     }
 
@@ -47,7 +46,14 @@ struct OptionSearch {
     /// What single sections set comes last: it would hide that an option is wrong.
     mutating func run() {
         for changesSettings in [false, true] {
-            best = descend(from: best, changesSettings: changesSettings)
+            let start = best
+            best = descend(from: start, changesSettings: changesSettings)
+            // Insets move everything, so that with a wrong one options are in vain, and a wrong option makes an inset look wrong.
+            if best.score.misses > 0 {
+                let insetsFirst = dimensions.filter(\.isMeasuredInset) + dimensions.filter { !$0.isMeasuredInset }
+                let candidate = descend(from: start, along: insetsFirst, changesSettings: changesSettings)
+                if candidate.objective < best.objective - 1e-9 { best = candidate }
+            }
             var improves = true
             while improves, best.score.misses > 0, budget > 0 {
                 improves = false
@@ -60,18 +66,6 @@ struct OptionSearch {
                 }
             }
         }
-        replaceUnlikelyInset()
-    }
-
-    /// Searches for an explanation without the leading content inset, if content would rest elsewhere than in the recording. Content
-    /// insets are tried first, and often do as well as another option.
-    private mutating func replaceUnlikelyInset() {
-        guard best.hasUnlikelyInset, let inset = dimensions.first(where: \.isLeadingInset),
-            var start = best.setting(inset, to: .number(0)), mayScoreAnother()
-        else { return }
-        start.score = lines.score(start.layout)
-        let candidate = descend(from: start, along: dimensions.filter { !$0.isLeadingInset }, changesSettings: false)
-        if candidate.objective < best.objective - 1e-9 { best = candidate }
     }
 
     /// Scores more lines, at which the best candidate is off, and searches again.
@@ -81,9 +75,32 @@ struct OptionSearch {
         run()
     }
 
+    /// Takes back what only lessens a misfit, where no candidate explains everything: an option stays if without it twice as many boxes
+    /// would be elsewhere.
+    mutating func simplifyMisfit() {
+        let mostMisses = 2 * best.score.misses
+        guard mostMisses > 0 else { return }
+        for dimension in dimensions {
+            guard let initial = dimension.member.value(in: LayoutOptions()),
+                var simpler = best.setting(dimension, to: initial), work.goesOn()
+            else { continue }
+            simpler.score = lines.score(simpler.layout)
+            if simpler.score.misses < mostMisses { best = simpler }
+        }
+        for section in best.settings.indices where best.settings[section].isFitted && work.goesOn() {
+            var settings = best.settings[section]
+            settings.pinsHeader = true
+            settings.level = nil
+            settings.headerMinimumLength = nil
+            guard var simpler = best.setting(section, to: settings) else { continue }
+            simpler.score = lines.score(simpler.layout)
+            if simpler.score.misses < mostMisses { best = simpler }
+        }
+    }
+
     // MARK: Descent
 
-    /// - Parameter dimensions: those that may change; `nil` for all.
+    /// - Parameter dimensions: in the order in which they are changed; `nil` for the usual one.
     private mutating func descend(
         from start: FitCandidate, along dimensions: [FitDimension]? = nil, changesSettings: Bool, sweeps: Int = 6
     ) -> FitCandidate {
@@ -182,17 +199,18 @@ struct OptionSearch {
 struct FitCandidate {
     private(set) var layout: CollectionLayout
     private(set) var settings: [SectionSettings]
-    /// The least recorded offset, in points.
-    let leastOffset: Double
     var score = HeaderScore()
     /// How many options are set, and how many settings: counted once, because candidates are compared again and again.
     private var optionCount = 0
     private var settingCount = 0
+    /// What the content has set: where the page starts, or headers that stand beside its items.
+    private let keysOfContent: Set<String>
 
-    init(layout: CollectionLayout, settings: [SectionSettings], leastOffset: Double) {
+    init(layout: CollectionLayout, settings: [SectionSettings]) {
         self.layout = layout
         self.settings = settings
-        self.leastOffset = leastOffset
+        keysOfContent = Set(
+            LayoutOption.all.filter { $0.isOfHeaderRules && $0.isSet(in: layout.options) }.map(\.key))
         settingCount = settings.reduce(0) { $0 + $1.fitComplexity }
         countOptions()
     }
@@ -205,26 +223,16 @@ struct FitCandidate {
 
     private mutating func countOptions() {
         let options = layout.options
-        optionCount = LayoutOption.all.count { $0.isOfHeaderRules && $0.isSet(in: options) } + insetComplexity
+        let searched = LayoutOption.all.count {
+            $0.isOfHeaderRules && $0.isSet(in: options) && !keysOfContent.contains($0.key)
+        }
+        optionCount = searched + insetCount
     }
 
-    /// Whether content would rest elsewhere than in the recording: it rests where its leading inset is in view.
-    var hasUnlikelyInset: Bool {
-        if leadingInset > 0 { return leastOffset > Self.rounding - leadingInset }
-        return leadingInset < 0 && leastOffset < -leadingInset - Self.rounding
+    private var insetCount: Int {
+        let axes = Axes(options: layout.options, containerSize: layout.containerSize)
+        return (axes.leadingContentInset == 0 ? 0 : 1) + (axes.trailingContentInset == 0 ? 0 : 1)
     }
-
-    private var insetComplexity: Int {
-        var count = axes.trailingContentInset == 0 ? 0 : 1
-        if leadingInset != 0 { count += hasUnlikelyInset ? Self.unlikelyComplexity : 1 }
-        return count
-    }
-    private static let unlikelyComplexity = 3
-
-    private var leadingInset: Double { axes.leadingContentInset }
-    private var axes: Axes { Axes(options: layout.options, containerSize: layout.containerSize) }
-    /// Offsets may be rounded to pixels.
-    private static let rounding = 0.51
 
     /// `nil` if nothing would change, or the option does not accept the value.
     func setting(_ dimension: FitDimension, to value: OptionValue) -> FitCandidate? {
@@ -265,6 +273,9 @@ struct FitCandidate {
 }
 
 extension SectionSettings {
+    /// Whether the search has set any of them.
+    fileprivate var isFitted: Bool { fitComplexity > 0 }
+
     /// How many settings are set that a recording does not show as plainly as a length.
     fileprivate var fitComplexity: Int {
         var count = pinsHeader ? 0 : 1
@@ -278,12 +289,12 @@ extension LayoutOptions {
     /// - Parameter length: the parallax header's; 0 for none.
     fileprivate mutating func setParallaxHeader(_ length: Double, _ boxes: RecordedBoxes) {
         guard length > 0 else { return }
-        let cross = boxes.parallaxHeader.map(\.box.crossLength).mostCommon ?? boxes.viewportCrossLength
+        let cross = boxes.parallaxHeader.map(\.box.crossLength).mostCommon ?? boxes.axes.viewportCrossLength
         // Only csSticky gives the frame a cross length.
-        let hasOwnCross = system == .csSticky && abs(cross - boxes.viewportCrossLength) > 0.5
+        let hasOwnCross = system == .csSticky && abs(cross - boxes.axes.viewportCrossLength) > 0.5
         let crossLength = hasOwnCross ? Length.points(cross.plausible) : nil
         parallaxHeaderReferenceSize =
-            boxes.isVertical
+            boxes.axes.isVertical
             ? ParallaxSize(width: crossLength, height: .points(length))
             : ParallaxSize(width: .points(length), height: crossLength)
     }

@@ -35,7 +35,7 @@ package struct RecordingFit: Sendable {
     }
 
     /// A frame that is no further off than this, in points, fits: it may be rounded to pixels, and so may the lengths around it.
-    package static let tolerance = 1.0
+    package static let tolerance = RecordedMatch.fitTolerance
     /// How many layouts are scored for a system at most: a bound for the time.
     private static let mostScored = 14_000
     /// How many of them are scored for every system.
@@ -63,29 +63,33 @@ package struct RecordingFit: Sendable {
     package init?(
         _ recording: Recording, viewport: LayoutSize, budget: Int? = nil, goesOn: @escaping () -> Bool
     ) throws(Failure) {
-        let boxes = RecordedBoxes(recording, viewport: viewport)
+        let seen = SeenSections(recording)
+        let boxes = RecordedBoxes(seen.recording, viewport: viewport)
         let itemCount = boxes.cells.values.reduce(0) { $0 + ($1.keys.max() ?? -1) + 1 }
-        guard itemCount <= DocumentLimits.listedItems else {
-            throw Failure(description: "the recording has items up to an index that no document can list")
+        guard itemCount <= DocumentLimits.generatedItems else {
+            throw Failure(description: "the recording has items up to an index that no document can have")
         }
         let work = LongWork(goesOn: goesOn)
         let budget = budget ?? min(Self.mostScored, Self.mostSectionsScored / (boxes.sectionCount + 1))
         let first = min(budget, Self.firstScored)
         // A rule of one's own is not searched for: without one, that system is native without its options.
         let systems = HeaderSystem.allCases.filter { $0 != .custom }
-        var fits = systems.compactMap { Fitted(boxes, system: $0, recording, budget: first, work) }
+        var fits = systems.compactMap { Fitted(boxes, system: $0, seen.recording, budget: first, work) }
         // If none explains everything yet, those that come nearest are searched longer.
         if budget > first, fits.allSatisfy({ $0.misses > 0 }) {
             fits.sort { $0.isBetter(than: $1) }
             var promising = fits.prefix(1).map(\.system)
             if !promising.contains(.native) { promising.append(.native) }
-            fits += promising.compactMap { Fitted(boxes, system: $0, recording, budget: budget, work) }
+            fits += promising.compactMap { Fitted(boxes, system: $0, seen.recording, budget: budget, work) }
+        }
+        if fits.allSatisfy({ $0.misses > 0 }), let fit = Fitted(boxes, withOwnRuleFor: seen.recording, work) {
+            fits.append(fit)
         }
         guard !work.isCancelled else { return nil }
         let best = fits.min { $0.isBetter(than: $1) }
         guard let best else { preconditionFailure("there is a system") }
-        document = best.document
-        worst = best.worst
+        document = seen.restoringUnseen(in: best.document)
+        worst = best.worst.map { Miss(id: seen.original($0.id), offset: $0.offset, distance: $0.distance) }
         let equals = fits.sorted { $0.isBetter(than: $1) }.filter { $0.misses == 0 && $0.system != best.system }
         alternatives = best.misses == 0 ? equals.map { Choice(options: $0.document.options) } : []
     }
@@ -115,6 +119,10 @@ package struct RecordingFit: Sendable {
                 check = again
                 guard isBetter else { break }
             }
+            if check.misses > 0 {
+                search.simplifyMisfit()
+                check = RecordingCheck(recording, search.best.layout, work)
+            }
             guard !work.isCancelled else { return nil }
             var document = CollectionDocument(
                 title: recording.heading.source, options: search.best.layout.options, sections: content.sections)
@@ -128,8 +136,46 @@ package struct RecordingFit: Sendable {
             worst = check.worst
         }
 
-        /// Of systems that explain the recording equally well, with as many options set, a published one is better.
+        /// The simplest own rule that explains the whole recording; `nil` if none does, or the work was cancelled.
+        init?(_ boxes: RecordedBoxes, withOwnRuleFor recording: Recording, _ work: LongWork) {
+            guard let content = FittedContent(boxes, for: .custom, work) else { return nil }
+            var document = CollectionDocument(
+                title: recording.heading.source, options: content.options, sections: content.sections)
+            var layout = document.layout(in: boxes.axes.viewport)
+            let search = OwnRuleSearch(layout, headers: content.headers, MeasuredNumbers(boxes))
+            let lines = ScoredLines(boxes)
+            for rule in search.rules where work.goesOn() {
+                layout.options.headerRule = rule
+                guard lines.score(layout).misses == 0 else { continue }
+                let check = RecordingCheck(recording, layout, work)
+                guard check.misses == 0, !work.isCancelled else { continue }
+                document.options = layout.options
+                self.init(system: .custom, document: document, objective: Self.ownRuleObjective, worst: check.worst)
+                return
+            }
+            return nil
+        }
+
+        /// An own rule is as much as this many options.
+        private static let ownRuleObjective = 2.0
+
+        private init(system: HeaderSystem, document: CollectionDocument, objective: Double, worst: Miss?) {
+            self.system = system
+            self.document = document
+            self.objective = objective
+            self.worst = worst
+            misses = 0
+        }
+
+        /// Of systems that explain the recording equally well, with as many options set, a published one is better. Where none explains
+        /// it, a published one must be far better than native.
         func isBetter(than other: Fitted) -> Bool {
+            if misses > 0, other.misses > 0, (system == .native) != (other.system == .native) {
+                let native = system == .native ? self : other
+                let published = system == .native ? other : self
+                let isPublishedBetter = 2 * published.misses <= native.misses
+                return isPublishedBetter == (system != .native)
+            }
             if misses != other.misses { return misses < other.misses }
             if objective != other.objective { return objective < other.objective }
             return system != .native && other.system == .native
@@ -152,6 +198,13 @@ package struct RecordingFit: Sendable {
         return fits ? "\(chosen); \(distance)" : "nothing fits; the best is \(chosen); \(distance)"
     }
 
+    /// How each header deviates from the document, where nothing fits; none where something does.
+    package func deviations(from recording: Recording, viewport: LayoutSize) -> [RecordedDifference] {
+        guard !fits else { return [] }
+        let comparison = RecordingComparison(recording, document, viewport: viewport, tolerance: Self.tolerance)
+        return comparison.differences.filter { !$0.isContent }
+    }
+
     /// The summary as a line of JSON, without a line end.
     package var summaryJSON: String {
         var members = [
@@ -170,8 +223,10 @@ package struct RecordingFit: Sendable {
     }
 
     /// The options of headers that are set, as `pinInset 24`.
-    private var settings: [String] {
-        let options = document.options
+    package var settings: [String] { Self.settings(of: document.options) }
+
+    /// The options of headers that a choice sets, as `pinInset 24`.
+    package static func settings(of options: LayoutOptions) -> [String] {
         var settings: [String] = []
         for option in options.setHeaderOptions {
             let values = option.members.compactMap { $0.value(in: options)?.text }
@@ -197,67 +252,5 @@ extension LayoutOptions {
             option.json(in: self).map { "\"\(option.key)\":\($0)" }
         }
         return "{\(members.joined(separator: ","))}"
-    }
-}
-
-/// How far a layout is from all of a recording.
-private struct RecordingCheck {
-    private(set) var misses = 0
-    private(set) var worst: RecordingFit.Miss?
-    /// The lines at which an element is off.
-    private(set) var linesOff: [RecordedLine] = []
-
-    init(_ recording: Recording, _ layout: CollectionLayout, _ work: LongWork) {
-        let hasFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
-        var elements: [LayoutElement] = []
-        for line in recording.lines where work.goesOn() {
-            elements.removeAll(keepingCapacity: true)
-            layout.appendSupplementaries(at: line.viewpoint, to: &elements)
-            let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
-            var lineMisses = 0
-            for element in line.elements {
-                let frame =
-                    element.id.kind == .cell
-                    ? (layout.has(element.id) ? layout.frame(of: element.id.indexPath) : nil)
-                    : frames[element.id]
-                lineMisses += compare(element, frame, line, layout)
-            }
-            let recorded = Set(line.elements.map(\.id))
-            for element in elements where element.kind != .footer || hasFooters {
-                guard !recorded.contains(element.id), sight(of: element.frame, line, layout) > Self.leastSight else {
-                    continue
-                }
-                lineMisses += 1
-                worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: .infinity)
-            }
-            if lineMisses > 0 { linesOff.append(line) }
-            misses += lineMisses
-        }
-    }
-
-    private mutating func compare(
-        _ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine, _ layout: CollectionLayout
-    ) -> Int {
-        let distance: Double
-        if let frame {
-            distance = FrameDeviation(of: element.frame, from: frame, in: layout).distance
-        } else {
-            guard sight(of: element.frame, line, layout) > Self.leastSight else { return 0 }
-            distance = .infinity
-        }
-        if distance > worst?.distance ?? 0 {
-            worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: distance)
-        }
-        return distance > 1 ? 1 : 0
-    }
-
-    /// What is hardly in view may be out of it in a layout that is off by a fraction of a point.
-    private static let leastSight = 1.5
-
-    /// How much of a frame is in view along the scroll axis, in points.
-    private func sight(of frame: LayoutRect, _ line: RecordedLine, _ layout: CollectionLayout) -> Double {
-        let span = layout.axisSpan(of: frame)
-        let visible = layout.visibleSpan(at: line.viewpoint)
-        return min(span.end, visible.end) - max(span.start, visible.start)
     }
 }

@@ -1,0 +1,50 @@
+import StickyLayout
+
+/// Whether what was recorded lies where a layout has it: the one judgement of comparisons, of fits, and of the causes that are named.
+struct RecordedMatch {
+    let layout: CollectionLayout
+    /// What is off by no more than this, in points, is in the same place.
+    let tolerance: Double
+    /// Not everybody records footers. Where a recording has none, none is missing.
+    let countsFooters: Bool
+
+    /// Of a comparison, unless somebody says another: recorded numbers are rounded to pixels.
+    static let comparisonTolerance = 0.5
+    /// Of a fit: what it has measured may be rounded to pixels, and so may the lengths around it.
+    static let fitTolerance = 1.0
+    /// Of the search for a fit: what is only just within the tolerance should not be found first.
+    static let searchTolerance = 0.8
+
+    init(_ layout: CollectionLayout, _ recording: Recording, tolerance: Double) {
+        self.layout = layout
+        self.tolerance = tolerance
+        countsFooters = recording.lines.contains { $0.elements.contains { $0.id.kind == .footer } }
+    }
+
+    init(_ layout: CollectionLayout, countsFooters: Bool, tolerance: Double) {
+        self.layout = layout
+        self.tolerance = tolerance
+        self.countsFooters = countsFooters
+    }
+
+    /// The same judgement with another layout.
+    func with(_ layout: CollectionLayout) -> RecordedMatch {
+        RecordedMatch(layout, countsFooters: countsFooters, tolerance: tolerance)
+    }
+
+    /// Whether so much of a frame is in view that both sides must show it. A layout that is off by the tolerance may have the rest out of
+    /// view. What is thinner than that, such as a hairline, counts with more than half of its length.
+    func isInView(_ frame: LayoutRect, at viewpoint: Viewpoint) -> Bool {
+        guard frame.hasArea else { return false }
+        let span = layout.axisSpan(of: frame)
+        let visible = layout.visibleSpan(at: viewpoint)
+        return (min(span.end, visible.end) - max(span.start, visible.start)).exceeds(min(tolerance, span.length / 2))
+    }
+
+    /// Whether a header or footer of the layout is missing where the recording lacks it.
+    func mustBeRecorded(_ element: LayoutElement, at viewpoint: Viewpoint) -> Bool {
+        (element.kind != .footer || countsFooters) && isInView(element.frame, at: viewpoint)
+    }
+
+    func isOff(_ deviation: FrameDeviation) -> Bool { deviation.distance.exceeds(tolerance) }
+}

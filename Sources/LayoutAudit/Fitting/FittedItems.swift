@@ -1,0 +1,266 @@
+import CollectionDocument
+import StickyLayout
+
+/// The items of one section, with which the engine puts each seen cell where it was seen.
+///
+/// The simplest that does is taken: items of one size, sizes of their own, room around items where the lines are unevenly far apart, and
+/// room around all items.
+struct FittedItems {
+    /// The size of all items; `nil` if they have sizes of their own.
+    private(set) var sharedSize: LengthSize?
+    /// One entry for each item; empty if they share a size, and none has a margin.
+    private(set) var items: [LayoutItem] = []
+    let count: Int
+    /// Seen cells that the engine puts elsewhere.
+    private(set) var cellsOff: Int
+    /// Where the first line starts in the content, in points, and how long all lines are.
+    private(set) var start = 0.0
+    private(set) var length = 0.0
+
+    /// - Parameter listsItems: whether items may have sizes of their own. Then each of them costs memory, seen or not.
+    init(_ lines: SeenLines, listsItems: Bool, in setting: FlowSetting) {
+        count = lines.itemCount
+        cellsOff = .max
+        for proposal in Proposals(lines, listsItems: listsItems, in: setting) {
+            let trial = proposal.trial(count: count, in: setting)
+            let cellsOff = trial.cellsOff(lines.cells, upTo: self.cellsOff)
+            guard cellsOff < self.cellsOff else { continue }
+            sharedSize = proposal.sharedSize
+            items = proposal.items
+            self.cellsOff = cellsOff
+            if let first = lines.cells.first { start = first.box.start - trial.box(of: first.item).start }
+            length = trial.length
+            if cellsOff == 0 { break }
+        }
+    }
+
+    /// Items that may be the section's.
+    private struct Proposal {
+        var sharedSize: LengthSize?
+        var items: [LayoutItem] = []
+
+        func trial(count: Int, in setting: FlowSetting) -> FlowTrial {
+            FlowTrial(items.isEmpty ? .uniform(count: count) : .items(items), itemSize: sharedSize, in: setting)
+        }
+    }
+
+    /// The proposals, the simplest first. Each is made when it is asked for.
+    private struct Proposals: Sequence, IteratorProtocol {
+        private let lines: SeenLines
+        private let setting: FlowSetting
+        private var sharedSizes: [LengthSize] = []
+        private var steps: [Step]
+
+        private enum Step {
+            case ownSizes, ownSizesAndLineMargins, marginsAround
+        }
+
+        init(_ lines: SeenLines, listsItems: Bool, in setting: FlowSetting) {
+            self.lines = lines
+            self.setting = setting
+            steps = listsItems ? [.ownSizes, .ownSizesAndLineMargins, .marginsAround] : []
+            if lines.isUniform || !listsItems { sharedSizes = SharedSizes(lines, in: setting).sizes }
+        }
+
+        mutating func next() -> Proposal? {
+            if !sharedSizes.isEmpty { return Proposal(sharedSize: sharedSizes.removeFirst()) }
+            guard !steps.isEmpty else { return nil }
+            let listed = ListedItems(lines, in: setting)
+            switch steps.removeFirst() {
+            case .ownSizes: return Proposal(items: listed.sized)
+            case .ownSizesAndLineMargins: return Proposal(items: listed.withLineMargins)
+            case .marginsAround: return Proposal(items: listed.withMarginsAround)
+            }
+        }
+    }
+}
+
+/// The sizes that all items of a section may have, the simplest first.
+private struct SharedSizes {
+    private(set) var sizes: [LengthSize] = []
+
+    init(_ lines: SeenLines, in setting: FlowSetting) {
+        let mean = MeasuredSizes.mean(lines.cells)
+        var lengths = [mean.length]
+        // The length that repeats most exactly is that from the first line to the last.
+        if let first = lines.lines.first, let last = lines.lines.last, lines.lines.count > 1, !lines.hasUnseenItems {
+            let distance = lines.box(ofLine: last).start - lines.box(ofLine: first).start
+            lengths.append(max(0, distance / Double(lines.lines.count - 1) - setting.lineSpacing))
+        }
+        for length in lengths {
+            for crossLength in Self.crossLengths(mean.crossLength, lines, setting) {
+                sizes.append(setting.axes.lengthSize(length: .points(length), crossLength: crossLength))
+            }
+        }
+    }
+
+    /// Columns beyond which a share of a line is a number by chance.
+    private static let mostColumns = 24
+
+    private static func crossLengths(_ mean: Double, _ lines: SeenLines, _ setting: FlowSetting) -> [Length] {
+        let room = setting.lineLength
+        let spacing = setting.flow.interitemSpacing
+        if abs(mean - room) <= SeenLines.rounding { return [.percent(100)] }
+        var crossLengths: [Length] = []
+        // What is no whole or half number is likely to be a column.
+        let isMeasuredNumber = abs((mean * 2).rounded() / 2 - mean) > 1e-9
+        let columns = (2...mostColumns).first { abs((room + spacing) / Double($0) - spacing - mean) < 0.3 }
+        if let columns, isMeasuredNumber { crossLengths.append(.fraction(1, of: columns)) }
+        crossLengths.append(.points(mean))
+        // Rounding must not push the last item of a line to the next.
+        let perLine = Double(lines.lines.map(\.count).max() ?? 1)
+        crossLengths.append(.points(max(0, min(mean, (room + spacing) / perLine - spacing))))
+        return crossLengths
+    }
+}
+
+/// Items with sizes of their own.
+private struct ListedItems {
+    private let lines: SeenLines
+    private let setting: FlowSetting
+    private let sizes: [LayoutSize]
+    /// Of what was never seen.
+    private let usualSize: LayoutSize
+    /// Whether any line has more than one cell.
+    private let hasColumns: Bool
+
+    init(_ lines: SeenLines, in setting: FlowSetting) {
+        self.lines = lines
+        self.setting = setting
+        sizes = MeasuredSizes(lines, in: setting).sizes
+        hasColumns = lines.lines.contains { $0.count > 1 }
+        let axes = setting.axes
+        usualSize = axes.layoutSize(
+            length: sizes.map(axes.length).mostCommon ?? 0, crossLength: sizes.map(axes.crossLength).mostCommon ?? 0)
+    }
+
+    /// Each cell with the size that was measured.
+    var sized: [LayoutItem] {
+        var items: [LayoutItem] = []
+        items.reserveCapacity(lines.itemCount)
+        var previous: SeenLines.Cell?
+        for (cell, size) in zip(lines.cells, sizes) {
+            let unseen = cell.item - items.count
+            if unseen > 0 { items += unseenItems(unseen, between: previous, and: cell) }
+            items.append(LayoutItem(size: written(size)))
+            previous = cell
+        }
+        return items
+    }
+
+    /// The same, and room before the lines that start elsewhere.
+    var withLineMargins: [LayoutItem] {
+        var items = sized
+        mendLineStarts(of: &items)
+        return items
+    }
+
+    /// Each cell with so much room around it that it fills its part of its line, and each line its part of the section.
+    var withMarginsAround: [LayoutItem] {
+        var items = sized
+        let axes = setting.axes
+        let spacing = setting.flow.interitemSpacing
+        let roomStart = setting.room.crossStart + setting.flow.crossLeading
+        var previousLineEnd: Double?
+        for (index, line) in lines.lines.enumerated() {
+            let box = lines.box(ofLine: line)
+            // Behind unseen items, only the engine knows where the line would start.
+            let previousEnd = lines.continues(at: index) ? previousLineEnd : nil
+            let lineStart = previousEnd.map { $0 + setting.lineSpacing } ?? box.start
+            var crossStart = roomStart
+            for index in line {
+                let cell = lines.cells[index]
+                let isLast = index == line.upperBound - 1
+                let crossEnd = isLast ? roomStart + setting.lineLength : cell.box.crossEnd
+                let size = axes.layoutSize(length: cell.box.length, crossLength: cell.box.crossLength)
+                items[cell.item].size = LengthSize(width: size.width, height: size.height)
+                items[cell.item].margin = axes.insets(
+                    leading: cell.box.start - lineStart, trailing: box.end - cell.box.end,
+                    crossLeading: cell.box.crossStart - crossStart, crossTrailing: crossEnd - cell.box.crossEnd)
+                crossStart = crossEnd + spacing
+            }
+            previousLineEnd = box.end
+        }
+        mendLineStarts(of: &items)
+        return items
+    }
+
+    /// Where a line would start elsewhere, moves it: by room before its items, or if it is only off by rounding, by the length of the
+    /// line before it.
+    private func mendLineStarts(of items: inout [LayoutItem]) {
+        let trial = FlowTrial(.items(items), in: setting)
+        guard let first = lines.lines.first else { return }
+        let origin = lineStart(first) - trialStart(first, trial)
+        // How much further into the content a line is already, because lines before it were mended.
+        var mended = 0.0
+        for (index, line) in lines.lines.enumerated().dropFirst() {
+            let shift = lineStart(line) - trialStart(line, trial) - origin - mended
+            if abs(shift) <= SeenLines.rounding, lines.continues(at: index) {
+                if abs(shift) > Self.leastShift, let thickest = thickest(of: lines.lines[index - 1]) {
+                    mended += lengthen(&items[thickest], by: shift)
+                }
+            } else {
+                let room = setting.axes.insets(leading: shift.plausible)
+                for cell in line { items[lines.cells[cell].item].margin.add(room) }
+                mended += shift.plausible
+            }
+        }
+    }
+
+    /// A length is only changed for more than this, in points.
+    private static let leastShift = 0.3
+
+    // MARK: Parts
+
+    /// What was never seen has the usual size. Where each item has a line of its own, so many of them fill the room that is there.
+    private func unseenItems(
+        _ count: Int, between previous: SeenLines.Cell?, and next: SeenLines.Cell
+    ) -> [LayoutItem] {
+        var size = usualSize
+        let axes = setting.axes
+        if let previous, !hasColumns {
+            let gaps = Double(count + 1) * setting.lineSpacing
+            let length = (next.box.start - previous.box.end - gaps) / Double(count)
+            if length >= 0 { size = axes.layoutSize(length: length, crossLength: axes.crossLength(of: size)) }
+        }
+        return Array(repeating: LayoutItem(size: written(size)), count: count)
+    }
+
+    /// An item that fills its line is 100 % broad.
+    private func written(_ size: LayoutSize) -> LengthSize {
+        let axes = setting.axes
+        let crossLength = axes.crossLength(of: size)
+        let fillsLine = abs(crossLength - setting.lineLength) <= SeenLines.rounding
+        return axes.lengthSize(
+            length: .points(axes.length(of: size)), crossLength: fillsLine ? .percent(100) : .points(crossLength))
+    }
+
+    private func lineStart(_ line: Range<Int>) -> Double { lines.box(ofLine: line).start }
+
+    private func trialStart(_ line: Range<Int>, _ trial: FlowTrial) -> Double {
+        line.map { trial.box(of: lines.cells[$0].item).start }.min() ?? 0
+    }
+
+    /// The item that makes a line as long as it is.
+    private func thickest(of line: Range<Int>) -> Int? {
+        line.max { lines.cells[$0].box.length < lines.cells[$1].box.length }.map { lines.cells[$0].item }
+    }
+
+    /// - Returns: by how much the item is longer now.
+    private func lengthen(_ item: inout LayoutItem, by distance: Double) -> Double {
+        let axes = setting.axes
+        guard let size = item.size, case .points(let length) = axes.length(of: size) else { return 0 }
+        let lengthened = max(0, length + distance)
+        item.size = axes.lengthSize(length: .points(lengthened), crossLength: axes.crossLength(of: size))
+        return lengthened - length
+    }
+}
+
+extension LayoutInsets {
+    mutating func add(_ other: LayoutInsets) {
+        top += other.top
+        left += other.left
+        bottom += other.bottom
+        right += other.right
+    }
+}

@@ -1,0 +1,195 @@
+import StickyLayout
+
+/// Finds how a recording's items are aligned in their lines, and the lines' insets and spacing: the engine lays the measured sizes
+/// out with what may be, and what moves the fewest cells is taken. Of equals, that is the defaults, and what most sections share.
+struct FlowSearch {
+    private(set) var lineAlignment = LineAlignment.justified
+    private(set) var itemAlignment = ItemAlignment.center
+    /// How the items of each section stand along its lines.
+    private(set) var flows: [LineFlow] = []
+
+    /// A section with cells.
+    struct Section {
+        let lines: SeenLines
+        let room: LineRoom
+        /// The insets, where headers show them.
+        let knownInsets: (leading: Double, trailing: Double)?
+    }
+
+    private let axes: RecordedAxes
+
+    /// So many sections tell what they all share, and so many lines of each how they are aligned.
+    private static let mostSections = 24
+    private static let mostLines = 40
+
+    init(_ sections: [Section], _ axes: RecordedAxes, _ work: LongWork) {
+        self.axes = axes
+        let samples = sections.evenly(Self.mostSections).map { Sample($0) }
+        var best: [Proposal] = []
+        // The defaults come first among equals.
+        for alignment in [LineAlignment.justified, .leading, .center, .trailing] where work.goesOn() {
+            let proposals = samples.map { bestProposal($0, alignment) }
+            let count = proposals.reduce(0) { $0 + $1.cellsOff }
+            if best.isEmpty || count < best.reduce(0, { $0 + $1.cellsOff }) {
+                lineAlignment = alignment
+                best = proposals
+            }
+            if count == 0 { break }
+        }
+        let shared = sharedFlow(of: samples, best)
+        for section in sections where work.goesOn() {
+            flows.append(flow(of: Sample(section), preferring: shared))
+        }
+        itemAlignment = bestItemAlignment(of: samples.map { ($0, flow(of: $0, preferring: shared)) }, work)
+    }
+
+    /// The first lines of a section, from which alignments show.
+    private struct Sample {
+        let section: Section
+        let lines: SeenLines
+        /// The last line of a section may be aligned in its own way. Where the section goes on, it is not that.
+        let judged: ArraySlice<SeenLines.Cell>
+
+        init(_ section: Section) {
+            self.section = section
+            lines = section.lines.firstLines(FlowSearch.mostLines)
+            let goesOn = lines.cells.count < section.lines.cells.count && lines.lines.count > 1
+            let end = goesOn ? lines.lines[lines.lines.count - 2].upperBound : lines.cells.count
+            judged = lines.cells[..<end]
+        }
+    }
+
+    private struct Proposal {
+        let flow: LineFlow
+        let cellsOff: Int
+    }
+
+    private func setting(_ section: Section, _ flow: LineFlow, _ alignment: LineAlignment) -> FlowSetting {
+        FlowSetting(axes: axes, room: section.room, flow: flow, lineAlignment: alignment, itemAlignment: itemAlignment)
+    }
+
+    private func trial(_ sample: Sample, _ setting: FlowSetting) -> FlowTrial {
+        FlowTrial(.points(MeasuredSizes(sample.lines, in: setting).sizes), in: setting)
+    }
+
+    private func cellsOff(_ sample: Sample, _ flow: LineFlow, _ alignment: LineAlignment) -> Int {
+        trial(sample, setting(sample.section, flow, alignment)).cellsOffAcross(sample.judged)
+    }
+
+    private func bestProposal(_ sample: Sample, _ alignment: LineAlignment) -> Proposal {
+        var best = Proposal(flow: LineFlow(), cellsOff: .max)
+        for flow in proposedFlows(sample, alignment) {
+            let count = cellsOff(sample, flow, alignment)
+            if count < best.cellsOff { best = Proposal(flow: flow, cellsOff: count) }
+            if count == 0 { break }
+        }
+        return best
+    }
+
+    /// What explains the most sections as well as what is best for each.
+    private func sharedFlow(of samples: [Sample], _ best: [Proposal]) -> LineFlow {
+        var shared: (flow: LineFlow, count: Int)?
+        var tried: Set<LineFlow> = []
+        for proposal in best where tried.insert(proposal.flow).inserted {
+            let count = zip(samples, best).count { sample, best in
+                cellsOff(sample, proposal.flow, lineAlignment) <= best.cellsOff
+            }
+            if count > shared?.count ?? 0 { shared = (proposal.flow, count) }
+        }
+        return shared?.flow ?? LineFlow()
+    }
+
+    private func flow(of sample: Sample, preferring shared: LineFlow) -> LineFlow {
+        let count = cellsOff(sample, shared, lineAlignment)
+        guard count > 0 else { return shared }
+        let own = bestProposal(sample, lineAlignment)
+        return own.cellsOff < count ? own.flow : shared
+    }
+
+    private func bestItemAlignment(of samples: [(Sample, LineFlow)], _ work: LongWork) -> ItemAlignment {
+        var best: (alignment: ItemAlignment, cellsOff: Int)?
+        for alignment in [ItemAlignment.center, .leading, .trailing] where work.goesOn() {
+            var count = 0
+            for (sample, flow) in samples {
+                var setting = setting(sample.section, flow, lineAlignment)
+                setting.itemAlignment = alignment
+                count += trial(sample, setting).cellsOffInLines(sample.lines)
+            }
+            if count < best?.cellsOff ?? .max { best = (alignment, count) }
+            if count == 0 { break }
+        }
+        return best?.alignment ?? .center
+    }
+
+    // MARK: Proposals
+
+    /// The insets and spacings with which lines may be aligned in that way, as their ends and gaps were measured.
+    private func proposedFlows(_ sample: Sample, _ alignment: LineAlignment) -> [LineFlow] {
+        var proposals: [LineFlow] = []
+        for insets in proposedInsets(sample, alignment) {
+            let room = LineRoom(crossStart: 0, crossLength: sample.section.room.crossLength)
+            var flow = LineFlow(crossLeading: insets.leading, crossTrailing: insets.trailing)
+            for spacing in proposedSpacings(sample.lines, alignment, lineLength: room.length(within: flow)) {
+                flow.interitemSpacing = spacing
+                proposals.append(flow)
+            }
+        }
+        return proposals
+    }
+
+    private func proposedInsets(
+        _ sample: Sample, _ alignment: LineAlignment
+    ) -> [(leading: Double, trailing: Double)] {
+        if let known = sample.section.knownInsets { return [known] }
+        let room = sample.section.room
+        let boxes = sample.lines.cells.map(\.box)
+        // An inset is never negative: what reaches over the edge of the room has a margin of its own.
+        let first = max(0, ((boxes.map(\.crossStart).min() ?? 0) - room.crossStart).plausible)
+        let roomEnd = room.crossStart + room.crossLength
+        let last = max(0, (roomEnd - (boxes.map(\.crossEnd).max() ?? 0)).plausible)
+        switch alignment {
+        case .justified: return [(first, last)]
+        case .leading: return [(first, first), (first, 0), (first, last)]
+        case .trailing: return [(last, last), (0, last), (first, last)]
+        case .center:
+            let line = sample.lines.box(ofLine: sample.lines.lines[0])
+            let offCenter = line.crossStart + line.crossEnd - room.crossStart - roomEnd
+            let difference = abs(offCenter) > 2 * SeenLines.rounding ? offCenter.plausible : 0
+            return [(max(0, difference), max(0, -difference)), (first, max(0, first - difference)), (first, last)]
+        }
+    }
+
+    private func proposedSpacings(
+        _ lines: SeenLines, _ alignment: LineAlignment, lineLength: Double
+    ) -> [Double] {
+        let usual = LayoutOptions().minimumInteritemSpacing
+        let gaps = lines.gaps
+        guard let least = gaps.min(), let common = gaps.commonest(1).first else {
+            // Lines of one item say only that the next one does not fit.
+            return [usual, leastSpacing(lines, lineLength).rounded(.up)]
+        }
+        let measured = [common, least.plausible]
+        // A gap that lines are justified with says little of the spacing: the default does as well.
+        let proposals = alignment == .justified ? [usual] + measured : measured + [usual]
+        return proposals.map { max(0, $0) } + [leastSpacing(lines, lineLength).plausible]
+    }
+
+    /// The spacing at which the next item does not fit into any line.
+    private func leastSpacing(_ lines: SeenLines, _ lineLength: Double) -> Double {
+        var least = 0.0
+        for (line, next) in zip(lines.lines, lines.lines.dropFirst()) {
+            let items = line.lowerBound...next.lowerBound
+            let used = items.reduce(0) { $0 + lines.cells[$1].box.crossLength }
+            least = max(least, (lineLength - used) / Double(line.count))
+        }
+        return least
+    }
+}
+
+extension [FlowSearch.Section] {
+    /// At most so many of them, evenly from first to last.
+    fileprivate func evenly(_ most: Int) -> [FlowSearch.Section] {
+        let step = Swift.max(1, (count + most - 1) / most)
+        return stride(from: 0, to: count, by: step).map { self[$0] }
+    }
+}

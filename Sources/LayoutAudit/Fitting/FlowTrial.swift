@@ -1,0 +1,114 @@
+import CollectionDocument
+import StickyLayout
+
+/// How items stand along the lines of a section.
+struct LineFlow: Hashable {
+    /// From the edges of the lines' room to the lines, in points.
+    var crossLeading = 0.0
+    var crossTrailing = 0.0
+    var interitemSpacing = LayoutOptions().minimumInteritemSpacing
+}
+
+/// Where the lines of a section stand across the scroll axis, with the section's insets but without its margins, in points.
+struct LineRoom: Equatable {
+    var crossStart: Double
+    var crossLength: Double
+
+    func length(within flow: LineFlow) -> Double { max(0, crossLength - flow.crossLeading - flow.crossTrailing) }
+}
+
+/// What the places of a section's items depend on besides the items.
+struct FlowSetting {
+    let axes: RecordedAxes
+    let room: LineRoom
+    var flow = LineFlow()
+    var lineSpacing = LayoutOptions().minimumLineSpacing
+    var lineAlignment = LineAlignment.justified
+    var itemAlignment = ItemAlignment.center
+
+    /// What a line offers its items, in points.
+    var lineLength: Double { room.length(within: flow) }
+}
+
+/// One section alone, with nothing but its items, as the engine lays it out: the judge of all proposals.
+struct FlowTrial {
+    private let layout: CollectionLayout
+    private let setting: FlowSetting
+
+    init(_ items: LayoutSection.Items, itemSize: LengthSize? = nil, in setting: FlowSetting) {
+        self.setting = setting
+        let axes = setting.axes
+        var options = LayoutOptions()
+        options.scrollDirection = axes.scrollDirection
+        options.lineAlignment = setting.lineAlignment
+        options.itemAlignment = setting.itemAlignment
+        options.minimumLineSpacing = setting.lineSpacing
+        options.minimumInteritemSpacing = setting.flow.interitemSpacing
+        options.sectionInset = axes.insets(
+            crossLeading: setting.flow.crossLeading, crossTrailing: setting.flow.crossTrailing)
+        if let itemSize { options.itemSize = itemSize }
+        layout = CollectionLayout(
+            sections: [LayoutSection(items: items)], options: options,
+            containerSize: axes.layoutSize(length: axes.viewportLength, crossLength: setting.room.crossLength))
+    }
+
+    /// From the start of the first line to the end of the furthest, in points.
+    var length: Double { setting.axes.length(of: layout.contentSize) }
+
+    /// Where an item is: along the scroll axis in points from the first line's start, across it as in the recording.
+    func box(of item: Int) -> AxisBox {
+        var box = setting.axes.boxFromLeft(layout.frame(of: LayoutIndexPath(item: item, section: 0)))
+        box.crossStart += setting.room.crossStart
+        return box
+    }
+
+    // MARK: Cells that are off
+
+    /// How many cells start or end elsewhere across the scroll axis, which is also where they stand on another line.
+    func cellsOffAcross(_ cells: some Sequence<SeenLines.Cell>) -> Int {
+        cells.reduce(0) { $0 + (box(of: $1.item).isOffAcross(from: $1.box) ? 1 : 0) }
+    }
+
+    /// How many cells start elsewhere in their lines.
+    func cellsOffInLines(_ lines: SeenLines) -> Int {
+        var count = 0
+        for line in lines.lines where line.count > 1 {
+            let lineStart = lines.box(ofLine: line).start
+            let trialStart = line.map { box(of: lines.cells[$0].item).start }.min() ?? 0
+            count += line.count { index in
+                let cell = lines.cells[index]
+                let start = box(of: cell.item).start - trialStart
+                return abs(start - (cell.box.start - lineStart)) > AxisBox.tolerance
+            }
+        }
+        return count
+    }
+
+    /// How many cells are off along the scroll axis or across it, if the first one is where it was seen along it.
+    ///
+    /// - Parameter most: more than so many need not be counted.
+    func cellsOff(_ cells: [SeenLines.Cell], upTo most: Int = .max) -> Int {
+        guard let first = cells.first else { return 0 }
+        let origin = first.box.start - box(of: first.item).start
+        var count = 0
+        for cell in cells where count <= most {
+            var box = box(of: cell.item)
+            box.start += origin
+            if box.isOffAcross(from: cell.box) || box.isOffAlong(from: cell.box) { count += 1 }
+        }
+        return count
+    }
+}
+
+extension AxisBox {
+    /// Half a pixel, and what sums of coordinates miss it by.
+    static let tolerance = SeenLines.rounding + 0.01
+
+    fileprivate func isOffAcross(from other: AxisBox) -> Bool {
+        abs(crossStart - other.crossStart) > Self.tolerance || abs(crossEnd - other.crossEnd) > Self.tolerance
+    }
+
+    fileprivate func isOffAlong(from other: AxisBox) -> Bool {
+        abs(start - other.start) > Self.tolerance || abs(end - other.end) > Self.tolerance
+    }
+}

@@ -1,0 +1,53 @@
+import StickyLayout
+
+/// How far a layout is from all of a recording.
+struct RecordingCheck {
+    private(set) var misses = 0
+    private(set) var worst: RecordingFit.Miss?
+    /// The lines at which an element is off.
+    private(set) var linesOff: [RecordedLine] = []
+
+    private let match: RecordedMatch
+
+    init(_ recording: Recording, _ layout: CollectionLayout, _ work: LongWork) {
+        match = RecordedMatch(layout, recording, tolerance: RecordedMatch.fitTolerance)
+        var elements: [LayoutElement] = []
+        for line in recording.lines where work.goesOn() {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendSupplementaries(at: line.viewpoint, to: &elements)
+            let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+            var lineMisses = 0
+            for element in line.elements where isOff(element, layoutFrame(of: element.id, frames), line) {
+                lineMisses += 1
+            }
+            let recorded = Set(line.elements.map(\.id))
+            for element in elements where !recorded.contains(element.id) {
+                guard match.mustBeRecorded(element, at: line.viewpoint) else { continue }
+                lineMisses += 1
+                worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: .infinity)
+            }
+            if lineMisses > 0 { linesOff.append(line) }
+            misses += lineMisses
+        }
+    }
+
+    private func layoutFrame(of id: LayoutElement.ID, _ frames: [LayoutElement.ID: LayoutRect]) -> LayoutRect? {
+        guard id.kind == .cell else { return frames[id] }
+        return match.layout.has(id) ? match.layout.frame(of: id.indexPath) : nil
+    }
+
+    /// - Parameter frame: where the layout has the element; `nil` if it shows none.
+    private mutating func isOff(_ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine) -> Bool {
+        let distance: Double
+        if let frame {
+            distance = FrameDeviation(of: element.frame, from: frame, in: match.layout).distance
+        } else {
+            guard match.isInView(element.frame, at: line.viewpoint) else { return false }
+            distance = .infinity
+        }
+        if distance > worst?.distance ?? 0 {
+            worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: distance)
+        }
+        return distance.exceeds(match.tolerance)
+    }
+}

@@ -1,0 +1,243 @@
+import StickyLayout
+
+/// The room along the scroll axis around the sections, and around the lines of each.
+struct SectionRooms {
+    /// What is known of a section along the scroll axis. All places are in the content, in points.
+    struct Section {
+        var linesStart: Double?
+        var linesEnd: Double?
+        var header = FittedHeader.none
+        var footer = FittedHeader.none
+        /// Whether the header stands beside the lines, and takes no length of its own.
+        var placesHeaderBeside = false
+
+        fileprivate var headerLength: Double { placesHeaderBeside ? 0 : header.length }
+        fileprivate var footerStart: Double? { footer.places.last?.plausible }
+    }
+
+    struct Room {
+        /// Between the end of what is before, and the section's start. What the margins of two neighbours add up to.
+        var before = 0.0
+        var leadingInset = 0.0
+        var trailingInset = 0.0
+    }
+
+    private(set) var rooms: [Room] = []
+    /// Between the last section and the end of the content; `nil` if nothing says where that is.
+    private(set) var after: Double?
+
+    private let sections: [Section]
+    private let contentStart: Double
+    private let contentEnd: Double?
+    /// Whether headers rest at their first cells, and those of sections without cells out of sight.
+    private let headersRestBesideCells: Bool
+    private let firstStart: Double
+    private var usual = Room()
+    /// Where each section starts.
+    private var starts: [Double] = []
+
+    /// - Parameters:
+    ///   - contentStart: where the first section starts without a margin.
+    ///   - firstRest: where the first header rests, if not there.
+    ///   - contentEnd: the content's length; `nil` if the recording does not say it.
+    init(
+        _ sections: [Section], contentStart: Double, firstRest: Double?, contentEnd: Double?,
+        headersRestBesideCells: Bool
+    ) {
+        self.sections = sections
+        self.contentStart = contentStart
+        self.contentEnd = contentEnd
+        self.headersRestBesideCells = headersRestBesideCells
+        firstStart = firstRest ?? contentStart
+        guard let first = sections.first else { return }
+        // The first section's inset needs no header at rest.
+        if let linesStart = first.linesStart {
+            usual.leadingInset = (linesStart - firstStart - first.headerLength).plausible
+        }
+        // What is found with the usual room shows better what is usual.
+        for _ in 0..<2 {
+            findStarts()
+            findUsualRoom()
+        }
+        findStarts()
+        rooms = sections.indices.map(room)
+        findMargins()
+    }
+
+    // MARK: Where sections start
+
+    private mutating func findStarts() {
+        starts = []
+        var end = contentStart
+        for (index, section) in sections.enumerated() {
+            let start = index == 0 ? firstStart : start(of: section, after: end)
+            starts.append(start)
+            let linesEnd = section.linesEnd ?? start + section.headerLength + usual.leadingInset
+            let footerStart = section.footerStart ?? linesEnd + usual.trailingInset
+            end = footerStart + section.footer.length
+        }
+    }
+
+    private func start(of section: Section, after end: Double) -> Double {
+        let linesStart = section.linesStart
+        if !headersRestBesideCells {
+            let lengthBesideLines = section.placesHeaderBeside ? section.header.length : 0
+            let rest = section.header.rest(
+                after: end, before: linesStart.map { $0 + lengthBesideLines }, usualLeading: usual.leadingInset)
+            if let rest { return rest }
+        }
+        if let linesStart { return linesStart - usual.leadingInset - section.headerLength }
+        return end + usual.before
+    }
+
+    // MARK: What is usual
+
+    private mutating func findUsualRoom() {
+        let filled = sections.indices.filter { sections[$0].linesStart != nil }
+        usual.leadingInset = filled.compactMap(leadingInset).mostCommon?.plausible ?? usual.leadingInset
+        let shown = filled.compactMap(shownTrailingInset)
+        let between = filled.dropLast().filter { sections[$0].footerStart == nil }.map(roomAfterLines)
+        // Nothing shows how far a header goes that scrolls away: then room behind lines is an inset, and lines that lie over the next
+        // section are a margin.
+        usual.trailingInset = shown.mostCommon?.plausible ?? max(0, between.mostCommon?.plausible ?? 0)
+        usual.before = 0
+        usual.before = sections.indices.dropFirst().map { room($0).before }.mostCommon?.plausible ?? 0
+    }
+
+    private func leadingInset(of index: Int) -> Double? {
+        sections[index].linesStart.map { ($0 - starts[index] - sections[index].headerLength).plausible }
+    }
+
+    /// Where the lines of a section end, or what takes their place.
+    private func linesEnd(of index: Int) -> Double {
+        let section = sections[index]
+        let end = section.linesEnd ?? starts[index] + section.headerLength
+        return section.placesHeaderBeside ? max(end, starts[index] + section.header.length) : end
+    }
+
+    /// From the end of a section's lines to the next section, without its footer.
+    private func roomAfterLines(of index: Int) -> Double {
+        let next = index + 1 < sections.count ? starts[index + 1] : contentEnd
+        return (next ?? linesEnd(of: index) + usual.trailingInset + sections[index].footer.length)
+            - linesEnd(of: index) - sections[index].footer.length
+    }
+
+    /// A section's trailing inset, where its footer shows it, or its header as it leaves; `nil` if nothing does.
+    private func shownTrailingInset(of index: Int) -> Double? {
+        let section = sections[index]
+        let linesEnd = linesEnd(of: index)
+        if let footerStart = section.footerStart { return (footerStart - linesEnd).plausible }
+        guard !headersRestBesideCells, index + 1 < sections.count,
+            let end = section.header.end(leavingFrom: starts[index])
+        else { return nil }
+        let inset = (end - linesEnd).plausible
+        let room = roomAfterLines(of: index)
+        return inset >= 0 && inset < room + 0.8 ? min(inset, max(0, room)) : nil
+    }
+
+    // MARK: Rooms
+
+    /// The room of a section, with all the room before it in `before`.
+    private func room(_ index: Int) -> Room {
+        var room = Room(leadingInset: usual.leadingInset, trailingInset: usual.trailingInset)
+        if let leading = leadingInset(of: index) { room.leadingInset = leading }
+        room.trailingInset = trailingInset(of: index, room.leadingInset)
+        guard index > 0 else {
+            room.before = (starts[0] - contentStart).plausible
+            return room
+        }
+        room.before = (starts[index] - end(of: index - 1)).plausible
+        return room
+    }
+
+    private func trailingInset(of index: Int, _ leadingInset: Double) -> Double {
+        let section = sections[index]
+        // A section without cells has both insets between its header and what follows.
+        let ownLeading = section.linesEnd == nil ? leadingInset : 0
+        if let shown = shownTrailingInset(of: index) { return (shown - ownLeading).plausible }
+        guard index + 1 < sections.count else { return usual.trailingInset }
+        let room = roomAfterLines(of: index) - ownLeading
+        let isUsual = abs(room - usual.trailingInset - usual.before) <= 0.5
+        // What differs from the usual room belongs to what is usually there.
+        if isUsual || usual.before != 0 || room < 0 && section.linesEnd != nil { return usual.trailingInset }
+        return room.plausible
+    }
+
+    /// Where a section ends, without its margin.
+    private func end(of index: Int) -> Double {
+        let section = sections[index]
+        if let footerStart = section.footerStart { return footerStart + section.footer.length }
+        let leading = section.linesEnd == nil ? usual.leadingInset : 0
+        return linesEnd(of: index) + leading + trailingInset(of: index, usual.leadingInset) + section.footer.length
+    }
+
+    private mutating func findMargins() {
+        guard let contentEnd, !sections.isEmpty else { return }
+        after = (contentEnd - end(of: sections.count - 1)).plausible
+    }
+}
+
+/// The margins of sections that leave a room before and after each of them.
+struct SectionMargins {
+    /// What most sections have.
+    private(set) var leading = 0.0
+    private(set) var trailing = 0.0
+
+    private let before: [Double]
+    private let after: Double?
+
+    /// - Parameters:
+    ///   - before: the room before each section, in points.
+    ///   - after: the room behind the last one; `nil` if it may be any.
+    init(before: [Double], after: Double?) {
+        self.before = before
+        self.after = after
+        let first = before.first ?? 0
+        let candidates: [Candidate]
+        if before.count == 1 {
+            candidates = [
+                Candidate(leading: 0, trailing: 0), Candidate(leading: first, trailing: after ?? 0),
+                Candidate(leading: 0, trailing: after ?? 0), Candidate(leading: first, trailing: 0),
+            ]
+        } else {
+            let between = before.dropFirst().mostCommon?.plausible ?? 0
+            candidates = [0, between, between - (after ?? 0), first].map {
+                Candidate(leading: $0, trailing: between - $0)
+            }
+        }
+        let counts = candidates.map(exceptions)
+        guard let best = candidates.indices.min(by: { (counts[$0], $0) < (counts[$1], $1) }) else { return }
+        leading = candidates[best].leading.plausible
+        trailing = candidates[best].trailing.plausible
+    }
+
+    /// Margins that most sections may have.
+    private struct Candidate {
+        let leading: Double
+        let trailing: Double
+    }
+
+    /// How many sections would need margins of their own.
+    private func exceptions(_ candidate: Candidate) -> Int {
+        var count = before.enumerated().count { index, room in
+            abs(room - candidate.leading - (index == 0 ? 0 : candidate.trailing)) > Self.tolerance
+        }
+        if let after, abs(after - candidate.trailing) > Self.tolerance { count += 1 }
+        return count
+    }
+
+    /// Lengths that differ by less are the same one, rounded, in points.
+    private static let tolerance = 0.3
+
+    /// The leading margin of a section, in points.
+    func leading(of section: Int) -> Double {
+        let own = before[section] - (section == 0 ? 0 : trailing)
+        return abs(own - leading) > Self.tolerance ? own.plausible : leading
+    }
+
+    /// The trailing margin of a section, in points. Only the last one may have its own.
+    func trailing(of section: Int) -> Double {
+        guard section == before.count - 1, let after, abs(after - trailing) > Self.tolerance else { return trailing }
+        return after.plausible
+    }
+}
