@@ -9,6 +9,8 @@ nonisolated struct FittedDocument: Sendable {
     let document: CollectionDocument
     /// What was chosen and how well it fits, in a sentence.
     let words: String
+    /// The same, with the options that are set, and what fits as well.
+    let report: String
 
     /// - Parameters:
     ///   - viewport: the size of the recorded area, in points.
@@ -30,6 +32,25 @@ nonisolated struct FittedDocument: Sendable {
         }
         document = fitted
         words = Self.words(of: fit)
+        report = Self.report(of: fit, words)
+    }
+
+    private static func report(of fit: RecordingFit, _ words: String) -> String {
+        let settings = fit.settings
+        var sentences = [
+            settings.isEmpty
+                ? tr("{result}. No option of headers is set.", ["result": words])
+                : tr("{result}. Set: {options}.", ["result": words, "options": settings.joined(separator: ", ")])
+        ]
+        let others = fit.alternatives.map { choice in
+            let settings = RecordingFit.settings(of: choice.options)
+            let system = choice.system.title.translated
+            return settings.isEmpty ? system : "\(system) (\(settings.joined(separator: ", ")))"
+        }
+        if !others.isEmpty {
+            sentences.append(tr("This fits as well: {systems}.", ["systems": others.joined(separator: "; ")]))
+        }
+        return sentences.joined(separator: " ")
     }
 
     private static func words(of fit: RecordingFit) -> String {

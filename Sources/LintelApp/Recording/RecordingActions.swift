@@ -95,6 +95,7 @@ final class RecordingActions {
         changeMeanwhile = nil
         unfinishedReadings = 0
         editor.clearErrors(about: .recording)
+        editor.report(fit: nil)
         show(nil)
     }
 
@@ -248,8 +249,12 @@ final class RecordingActions {
         if editor.state.hasDocument {
             keepingOffset? { editor.edit(tr("Fit to Recording")) { $0 = fitted.document } }
             toasts.notify(fitted.words, button: tr("Undo"), action: "win.undo", about: .step)
+            editor.report(fit: fitted.report)
         } else {
-            editor.show(fitted.document, from: .generated) { [toasts] in toasts.notify(fitted.words) }
+            editor.show(fitted.document, from: .generated) { [toasts, editor] in
+                toasts.notify(fitted.words)
+                editor.report(fit: fitted.report)
+            }
         }
     }
 }

@@ -13,11 +13,18 @@ extension DocumentEditor {
         }
     }
 
-    /// Dismisses the newest error or, without one, the remark.
+    /// Shows what a fit has set, and what fits as well, until somebody dismisses it; `nil` hides it.
+    package func report(fit: String?) {
+        if now.fitReport != fit { change { now.fitReport = fit } }
+    }
+
+    /// Dismisses the newest error; without one, the report of a fit or the remark.
     package func dismissProblem() {
         change {
             if let last = now.errors.lastIndex(where: now.isListed) {
                 now.errors.remove(at: last)
+            } else if now.fitReport != nil {
+                now.fitReport = nil
             } else {
                 now.areUnknownKeysSeen = true
             }
@@ -70,6 +77,7 @@ extension EditorState {
     package var notices: [Notice] {
         var notices = foundWork.reversed().map { Notice(offering: $0) }
         if let remark { notices.append(remark) }
+        if let fitReport { notices.append(Notice(weight: .remark, message: fitReport, isDismissible: true)) }
         if let file, isInConflict || isFileMissing { notices.append(question(about: file)) }
         for error in errors where isListed(error) {
             let choices = error.subject == .saving ? [Notice.Choice.saveAs] : []

@@ -97,6 +97,7 @@ extension DocumentEditor {
             now.original = shown.original
             history = shown.history
             now.errors.removeAll { $0.subject != .keeping }
+            now.fitReport = nil
             (now.unknownKeys, now.areUnknownKeysSeen) = (shown.unknownKeys, false)
             shown.remark.map { report($0) }
             now.openingCount += 1

@@ -56,6 +56,8 @@ package struct EditorState: Sendable {
     var unknownKeys: [DocumentWarning] = []
     /// Whether the notice about unknown keys was dismissed.
     var areUnknownKeysSeen = false
+    /// What a fit has set, until somebody dismisses it.
+    var fitReport: String?
 
     // MARK: Derived from the values above
 
