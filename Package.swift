@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
         .library(name: "CollectionCanvas", targets: ["CollectionCanvas"]),
+        .library(name: "CollectionView", targets: ["CollectionView"]),
         .library(name: "GTKBridge", targets: ["GTKBridge"]),
         .executable(name: "lintel", targets: ["lintel"]),
     ] + productsOfTools,
@@ -81,6 +82,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "CollectionView", dependencies: ["GTKBridge", "ScrollPhysics", "StickyLayout"], swiftSettings: strict),
+        .target(
             name: "LintelDocument",
             dependencies: [
                 "CollectionDocument", "FileAccess", "GTKBridge", "Samples", "StickyLayout",
@@ -123,6 +126,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CollectionViewTests",
+            dependencies: ["CollectionView", "GTKBridge", "StickyLayout", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
             dependencies: [

@@ -23,6 +23,22 @@ extension CollectionLayout {
             path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(item.clamped))
     }
 
+    /// The item as it was written: its size is `nil` if it takes the section's item size.
+    ///
+    /// - Complexity: O(log *sections* + log *lines*).
+    package func item(at path: LayoutIndexPath) -> LayoutItem {
+        requireItem(path, for: "item(at:)")
+        return flow.sections[path.section].lines.item(at: path.item)
+    }
+
+    /// What the section sets for itself, each number in its domain (`LayoutLimits`).
+    ///
+    /// - Complexity: O(log *sections*).
+    package func settings(ofSection section: Int) -> SectionSettings {
+        requireSection(section, for: "settings(ofSection:)")
+        return flow.sections[section].settings
+    }
+
     /// Replaces some items of a section; all others keep their order and sizes. An empty range inserts before its bound. There
     /// is one size for each new item, which has no margin; `nil` takes the section's item size.
     ///

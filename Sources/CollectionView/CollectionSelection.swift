@@ -1,0 +1,98 @@
+import StickyLayout
+
+/// Which items of a collection view are selected.
+///
+///     view.selection.mode = .multiple
+///     view.selection.onChange = { count.text = "\(view.selection.paths.count)" }
+///
+/// Selected items stay selected when edits move them.
+@MainActor
+public final class CollectionSelection {
+    /// How many items may be selected at once.
+    public enum Mode: Sendable {
+        /// None: items cannot be selected.
+        case none
+        /// One at most.
+        case single
+        /// Any number. Shift extends the selection, Ctrl adds to it and takes away from it, Ctrl+A selects all, and a drag with the
+        /// mouse selects what it touches.
+        case multiple
+    }
+
+    weak var view: CollectionView?
+
+    /// How many items may be selected. A selection that the new mode does not allow is taken away.
+    public var mode = Mode.none {
+        didSet {
+            guard mode != oldValue else { return }
+            let isAllowed = mode == .multiple || mode == .single && paths.count <= 1
+            if !isAllowed { paths = [] }
+            view?.selectionModeChanged()
+        }
+    }
+
+    /// The selected items. Items that do not exist, and more than the mode allows, are left out.
+    public var paths: Set<LayoutIndexPath> {
+        get { selected }
+        set { select(newValue) }
+    }
+    private var selected: Set<LayoutIndexPath> = []
+
+    /// Called after other items are selected, by a person or the program.
+    public var onChange: (() -> Void)?
+
+    /// Selects all items, if any number may be selected.
+    ///
+    /// - Complexity: O(*items*).
+    public func selectAll() {
+        guard mode == .multiple, let layout = view?.layout else { return }
+        var all: Set<LayoutIndexPath> = []
+        for section in 0..<layout.sectionCount {
+            for item in 0..<layout.itemCount(ofSection: section) {
+                all.insert(LayoutIndexPath(item: item, section: section))
+            }
+        }
+        paths = all
+    }
+
+    /// Whether the item is selected.
+    public func contains(_ path: LayoutIndexPath) -> Bool { selected.contains(path) }
+
+    private func select(_ paths: Set<LayoutIndexPath>) {
+        guard let view else { return }
+        var allowed = paths.filter(view.layout.contains)
+        switch mode {
+        case .none: allowed = []
+        case .single: allowed = allowed.min().map { [$0] } ?? []
+        case .multiple: break
+        }
+        change(to: allowed)
+    }
+
+    private func change(to paths: Set<LayoutIndexPath>) {
+        guard paths != selected else { return }
+        selected = paths
+        view?.showSelection()
+        onChange?()
+    }
+
+    /// Goes on with the items after edits.
+    func follow(_ mapping: IndexMapping) { change(to: Set(selected.compactMap(mapping.newIndexPath))) }
+
+    /// Keeps only those items that are still there.
+    func keep(_ isThere: (LayoutIndexPath) -> Bool) { change(to: selected.filter(isThere)) }
+
+    /// Selects all items from one to another.
+    func selectRange(_ first: LayoutIndexPath, _ last: LayoutIndexPath, adding: Set<LayoutIndexPath> = []) {
+        guard let layout = view?.layout else { return }
+        let (start, end) = first < last ? (first, last) : (last, first)
+        var range = adding
+        for section in start.section...end.section {
+            let items = layout.itemCount(ofSection: section)
+            let from = section == start.section ? start.item : 0
+            let to = section == end.section ? min(end.item + 1, items) : items
+            for item in from..<max(from, to) { range.insert(LayoutIndexPath(item: item, section: section)) }
+        }
+        paths = range
+    }
+}

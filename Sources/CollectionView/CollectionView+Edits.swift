@@ -1,0 +1,192 @@
+import GTKBridge
+import StickyLayout
+
+/// Edits: only what they touch is laid out again, what is in view stays in place, and the rest moves to its new place.
+extension CollectionView {
+    /// Makes a batch of edits, after the program has changed its data.
+    ///
+    /// Content that rests where it starts out stays there. Otherwise the first item in view that is neither removed nor moved keeps its
+    /// place. Elements go to their new places within a fifth of a second, if the desktop has animations on.
+    ///
+    /// Edits that make no sense, such as the deletion of an item that does not exist, end the program with a message.
+    ///
+    /// - Complexity: that of `CollectionLayout.apply(_:)`, and O(*widgets*); with edits of sections O(*sections*).
+    public func apply(_ edits: ViewEdits) {
+        var newLayout = layout
+        let mapping: IndexMapping
+        do {
+            mapping = try newLayout.apply(layoutEdits(of: edits))
+        } catch {
+            fatalError("CollectionView.apply: \(error)")
+        }
+        let before = Before(layout: layout, viewpoint: viewpoint)
+        let anchor = survivingAnchor(edits, mapping)
+        let isAtStart = abs(viewpoint.offset - layout.startOffset) < Self.rounding
+        let animates = self.animates && gtk_widget_get_mapped(widget) != 0 && !needsAllocation
+        let ghosts = animates ? ghosts(mapping) : []
+        let focused = focusedItem
+        endAnimation(keepingWidgets: true)
+
+        layout = newLayout
+        followSections(edits, mapping)
+        followItems(edits, mapping)
+        if isAtStart {
+            viewpoint.offset = layout.startOffset
+        } else if let anchor {
+            let start = layout.axisSpan(of: layout.frame(of: anchor.path)).start
+            viewpoint.offset = (start - anchor.distance).clamped(to: layout.offsetRange)
+        } else {
+            viewpoint.offset = viewpoint.offset.clamped(to: layout.offsetRange)
+        }
+        fill()
+        if let focused, mapping.newIndexPath(of: focused) == nil { focusNeighbor(ofRemoved: focused, mapping) }
+        if animates { animate(from: before, mapping, ghosts) }
+    }
+
+    /// What the content was before an edit.
+    private struct Before {
+        let layout: CollectionLayout
+        let viewpoint: Viewpoint
+    }
+
+    /// The edits for the layout.
+    private func layoutEdits(of edits: ViewEdits) -> CollectionEdits {
+        var result = edits.edits
+        for (index, section) in edits.insertedSections {
+            result.insertSection(section.layout(itemSize: options.itemSize), at: index)
+        }
+        for (index, section) in edits.reloadedSections {
+            result.reloadSection(index, as: section.layout(itemSize: options.itemSize))
+        }
+        for path in edits.reloadedItems where traits.indices.contains(path.section) && layout.contains(path) {
+            let item = traits[path.section].measuresItems ? LayoutItem() : layout.item(at: path)
+            result.resizeItem(at: path, to: item.size, margin: item.margin)
+        }
+        return result
+    }
+
+    /// The first item in view that stays, by its new index path, and how far it is from the offset, in points.
+    private func survivingAnchor(
+        _ edits: ViewEdits, _ mapping: IndexMapping
+    ) -> (path: LayoutIndexPath, distance: Double)? {
+        let moved = Set(edits.movedItems.map(\.from))
+        for element in uncoveredCells {
+            let path = element.indexPath
+            guard !moved.contains(path), !edits.movedSections.contains(path.section),
+                let newPath = mapping.newIndexPath(of: path)
+            else { continue }
+            return (newPath, layout.axisSpan(of: element.frame).start - viewpoint.offset)
+        }
+        return nil
+    }
+
+    // MARK: What the view knows of sections and items
+
+    private func followSections(_ edits: ViewEdits, _ mapping: IndexMapping) {
+        let old = traits
+        let inserted = Dictionary(edits.insertedSections.map { ($0.index, SectionTraits($0.section)) }) { $1 }
+        let reloaded = Dictionary(edits.reloadedSections.map { ($0.index, SectionTraits($0.section)) }) { $1 }
+        traits = (0..<layout.sectionCount).map { index in
+            if let traits = inserted[index] { return traits }
+            guard let oldIndex = mapping.oldSection(of: index) else {
+                preconditionFailure("section \(index) came from nowhere")
+            }
+            return reloaded[oldIndex] ?? old[oldIndex]
+        }
+        measuredSections = Set(measuredSections.compactMap(mapping.newSection))
+        // An item may have come from a section with given sizes to one that is measured.
+        for (source, destination) in edits.movedItems
+        where traits[destination.section].measuresItems && !old[source.section].measuresItems {
+            do { try layout.setItemSize(nil, at: destination) } catch { fatalError("CollectionView.apply: \(error)") }
+        }
+        measuredSections.formUnion(edits.movedItems.map(\.to.section))
+    }
+
+    private func followItems(_ edits: ViewEdits, _ mapping: IndexMapping) {
+        selection.follow(mapping)
+        cursor = cursor.flatMap(mapping.newIndexPath)
+        selectionOrigin = selectionOrigin.flatMap(mapping.newIndexPath)
+        dragged = dragged.flatMap(mapping.newIndexPath)
+
+        let reloadedItems = Set(edits.reloadedItems)
+        let reloadedSections = Set(edits.reloadedSections.map(\.index))
+        let before = live
+        live = [:]
+        for (id, view) in before {
+            let isReloaded =
+                id.kind == .cell
+                ? reloadedItems.contains(id.indexPath) : reloadedSections.contains(id.indexPath.section)
+            let newID = mapping.newID(of: id)
+            if let newID, newID == id, !isReloaded {
+                live[id] = view
+                // The number of items, which screen readers say, may be another one.
+                describe(view)
+                continue
+            }
+            view.unbind()
+            if let newID, canStand(view, for: newID) {
+                revive(view, as: newID)
+            } else {
+                pool.add(view)
+            }
+        }
+    }
+
+    // MARK: Animation
+
+    /// Pictures of the widgets of what is removed.
+    private func ghosts(_ mapping: IndexMapping) -> [Ghost] {
+        drawn.compactMap { view in
+            guard let id = view.id, mapping.newID(of: id) == nil else { return nil }
+            return Ghost(of: view, in: widget)
+        }
+    }
+
+    private func animate(from before: Before, _ mapping: IndexMapping, _ ghosts: [Ghost]) {
+        let update = LayoutUpdate(from: before.layout, at: before.viewpoint, to: layout, at: viewpoint, mapping)
+        let oldOrigin = before.layout.viewportOrigin(at: before.viewpoint)
+        let newOrigin = layout.viewportOrigin(at: viewpoint)
+        var animation = EditAnimation()
+        animation.ghosts = ghosts
+        animation.appearing = Set(update.appeared.map(\.id))
+        let inView = Set(elements.map(\.id))
+        for move in update.moved {
+            animation.displacements[move.element.id] =
+                move.initialFrame.seen(from: oldOrigin).numbers - move.element.frame.seen(from: newOrigin).numbers
+            if !inView.contains(move.element.id) { animation.leaving.append(move.element) }
+        }
+        self.animation = animation
+        for id in animation.appearing { live[id].map { gtk_widget_set_opacity($0.widget, 0) } }
+        fill()
+        guard animationTick?.isActive != true else { return }
+        animationTick = TickCallback(on: widget) { [weak self] now in self?.advanceAnimation(to: now) ?? false }
+    }
+
+    private func advanceAnimation(to now: Double) -> Bool {
+        animation?.advance(to: now)
+        guard let animation, animation.remaining > 0 else {
+            endAnimation()
+            return false
+        }
+        for id in animation.appearing { live[id].map { gtk_widget_set_opacity($0.widget, 1 - animation.remaining) } }
+        queueAllocation()
+        gtk_widget_queue_draw(widget)
+        return true
+    }
+
+    /// Puts all elements where they belong.
+    ///
+    /// - Parameter keepingWidgets: whether the caller looks after the widgets of what was leaving.
+    func endAnimation(keepingWidgets: Bool = false) {
+        guard let ended = animation else { return }
+        animation = nil
+        animationTick?.cancel()
+        for id in ended.appearing { live[id].map { gtk_widget_set_opacity($0.widget, 1) } }
+        gtk_widget_queue_draw(widget)
+        if !keepingWidgets { fill() }
+    }
+
+    func presented(_ frame: LayoutRect, of id: LayoutElement.ID) -> LayoutRect {
+        animation?.presented(frame, of: id) ?? frame
+    }
+}

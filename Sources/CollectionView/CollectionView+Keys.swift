@@ -1,0 +1,142 @@
+import GTKBridge
+import StickyLayout
+
+/// Keys while a row, or a widget in it, has the keyboard.
+extension CollectionView {
+    enum Key: Sendable {
+        case arrow(MoveDirection)
+        case page(Int)
+        case first, last
+        case activate, toggle, selectAll
+    }
+
+    /// What a key that moves does with the selection.
+    private enum Extent { case replace, extend, keep }
+
+    private struct BoundKey: Sendable {
+        let key: Key
+        let isShift: Bool
+        let isControl: Bool
+    }
+
+    private static let movements: [(key: Key, names: [String])] = [
+        (.arrow(.up), ["Up", "KP_Up"]), (.arrow(.down), ["Down", "KP_Down"]),
+        (.arrow(.left), ["Left", "KP_Left"]), (.arrow(.right), ["Right", "KP_Right"]),
+        (.page(-1), ["Page_Up", "KP_Page_Up"]), (.page(1), ["Page_Down", "KP_Page_Down"]),
+        (.first, ["Home", "KP_Home"]), (.last, ["End", "KP_End"]),
+    ]
+
+    private static let keys: [KeyBinding<BoundKey>] = {
+        var keys: [KeyBinding<BoundKey>] = []
+        func add(_ key: Key, _ name: String, isShift: Bool = false, isControl: Bool = false) {
+            let modifiers = (isControl ? "<Control>" : "") + (isShift ? "<Shift>" : "")
+            keys.append(
+                KeyBinding(nil, BoundKey(key: key, isShift: isShift, isControl: isControl), modifiers + name))
+        }
+        for (key, names) in movements {
+            for name in names {
+                add(key, name)
+                add(key, name, isShift: true)
+                add(key, name, isControl: true)
+            }
+        }
+        for name in ["Return", "KP_Enter", "ISO_Enter"] { add(.activate, name) }
+        for name in ["space", "KP_Space"] {
+            add(.toggle, name)
+            add(.toggle, name, isControl: true)
+        }
+        add(.selectAll, "a", isControl: true)
+        return keys
+    }()
+
+    func connectKeys() {
+        takeKeys(Self.keys, at: widget) { [weak self] key in self?.perform(key) ?? false }
+    }
+
+    private func perform(_ key: BoundKey) -> Bool {
+        switch key.key {
+        case .activate:
+            guard let focusedRow else { return false }
+            activate(focusedRow)
+            return onActivate != nil
+        case .toggle:
+            guard let focusedRow, selection.mode != .none else { return false }
+            toggle(focusedRow, keepingOthers: key.isControl)
+            return true
+        case .selectAll:
+            guard selection.mode == .multiple else { return false }
+            selection.selectAll()
+            return true
+        case .arrow, .page, .first, .last:
+            guard let from = focusedItem ?? cursor, let target = destination(of: key.key, from: from) else {
+                // At an edge the key has no effect, and must not leave the list.
+                return focusedItem != nil
+            }
+            let extent: Extent = key.isShift ? .extend : key.isControl ? .keep : .replace
+            go(to: target, extent)
+            return true
+        }
+    }
+
+    private func destination(of key: Key, from item: LayoutIndexPath) -> LayoutIndexPath? {
+        switch key {
+        case .arrow(let direction): layout.item(direction, of: item)
+        case .page(let count): itemOfPage(count, from: item)
+        case .first: firstItem
+        case .last: lastItem
+        case .activate, .toggle, .selectAll: nil
+        }
+    }
+
+    private var firstItem: LayoutIndexPath? {
+        (0..<layout.sectionCount).first { layout.itemCount(ofSection: $0) > 0 }
+            .map { LayoutIndexPath(item: 0, section: $0) }
+    }
+
+    private var lastItem: LayoutIndexPath? {
+        (0..<layout.sectionCount).last { layout.itemCount(ofSection: $0) > 0 }
+            .map { LayoutIndexPath(item: layout.itemCount(ofSection: $0) - 1, section: $0) }
+    }
+
+    /// The furthest item in the direction that is no further than a page, or else the next one.
+    private func itemOfPage(_ direction: Int, from item: LayoutIndexPath) -> LayoutIndexPath? {
+        let place = layout.axisSpan(of: layout.frame(of: item))
+        let page = layout.viewportLength * Self.pageShare
+        let step: MoveDirection =
+            isVertical
+            ? (direction > 0 ? .down : .up) : ((direction > 0) == !isMirrored ? .right : .left)
+        let span =
+            direction > 0 ? Span(start: place.end, length: page) : Span(start: place.start - page, length: page)
+        let cells = layout.elements(in: span, at: viewpoint).filter { element in
+            guard element.kind == .cell else { return false }
+            let cell = layout.axisSpan(of: element.frame)
+            return direction > 0 ? cell.end <= span.end + Self.rounding : cell.start >= span.start - Self.rounding
+        }
+        let furthest = direction > 0 ? cells.last?.indexPath : cells.first?.indexPath
+        guard let furthest, furthest != item else { return layout.item(step, of: item) }
+        return furthest
+    }
+
+    /// Gives an item the keyboard, and scrolls it into view, clear of headers.
+    private func go(to item: LayoutIndexPath, _ extent: Extent) {
+        if selectionOrigin == nil || extent != .extend { selectionOrigin = extent == .extend ? focusedItem : item }
+        focus(item)
+        switch (selection.mode, extent) {
+        case (.none, _), (_, .keep): break
+        case (.multiple, .extend): selection.selectRange(selectionOrigin ?? item, item)
+        default: selection.paths = [item]
+        }
+    }
+
+    func activate(_ item: LayoutIndexPath) { onActivate?(item) }
+
+    /// Selects an item, or takes its selection away.
+    func toggle(_ item: LayoutIndexPath, keepingOthers: Bool) {
+        selectionOrigin = item
+        if selection.mode == .multiple {
+            selection.paths.formSymmetricDifference([item])
+        } else {
+            selection.paths = selection.contains(item) && keepingOthers ? [] : [item]
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import GTKBridge
+import StickyLayout
+
+/// What a collection view scrolls to.
+public enum ScrollTarget: Equatable, Sendable {
+    /// An item of a section.
+    case item(_ section: Int, _ item: Int)
+    /// A section's header.
+    case header(_ section: Int)
+    /// A section's footer.
+    case footer(_ section: Int)
+    /// The first and the last offset at which content rests.
+    case start, end
+
+    /// An item.
+    public static func item(_ path: LayoutIndexPath) -> ScrollTarget { .item(path.section, path.item) }
+}
+
+/// A scroll that is under way.
+struct ScrollAnimation {
+    let target: ScrollTarget
+    let alignment: ScrollAlignment
+    /// In seconds on the frame clock; known from the first frame on.
+    var start: Double?
+    /// The part of the way that remains, from 1 to 0.
+    var remaining = 1.0
+
+    /// In seconds.
+    static let duration = 0.25
+}
+
+/// Scrolling to an element, clear of everything that pins.
+extension CollectionView {
+    /// Scrolls to an element. Where items on the way are measured, the target moves with them: in the end the element is exactly where it
+    /// is to be. Nothing happens if there is no such element.
+    ///
+    /// - Parameters:
+    ///   - alignment: where in the part of the viewport that pinned elements leave free.
+    ///   - animated: whether the content glides there, if the desktop has animations on.
+    public func scroll(to target: ScrollTarget, at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
+        endScrollAnimation()
+        guard offset(of: target, at: alignment) != nil else { return }
+        guard animated, animates, gtk_widget_get_mapped(widget) != 0 else { return jump(to: target, at: alignment) }
+        scrollAnimation = ScrollAnimation(target: target, alignment: alignment)
+        scrollTick = TickCallback(on: widget) { [weak self] now in self?.advanceScroll(to: now) ?? false }
+    }
+
+    /// Where the content must be scrolled to, as far as sizes are known.
+    private func offset(of target: ScrollTarget, at alignment: ScrollAlignment) -> Double? {
+        let id: LayoutElement.ID
+        switch target {
+        case .start: return layout.offsetRange.lowerBound
+        case .end: return layout.offsetRange.upperBound
+        case .item(let section, let item): id = .cell(item, inSection: section)
+        case .header(let section): id = .header(section)
+        case .footer(let section): id = .footer(section)
+        }
+        return layout.scrollOffset(for: id, at: alignment, from: viewpoint)
+    }
+
+    /// Goes to the target at once, and again as long as what comes into view there is measured and moves the target.
+    private func jump(to target: ScrollTarget, at alignment: ScrollAlignment) {
+        for _ in 0..<Self.mostJumps {
+            guard let offset = offset(of: target, at: alignment), abs(offset - viewpoint.offset) > Self.rounding else {
+                return
+            }
+            move(to: offset, isByHand: false)
+        }
+    }
+
+    /// An upper bound, so that a jump always ends. Each jump measures a viewport of items.
+    private static let mostJumps = 20
+
+    private func advanceScroll(to now: Double) -> Bool {
+        guard var animation = scrollAnimation,
+            let target = offset(of: animation.target, at: animation.alignment)
+        else {
+            endScrollAnimation()
+            return false
+        }
+        let start = animation.start ?? now
+        let left = 1 - ((now - start) / ScrollAnimation.duration).clamped(to: 0...1)
+        let remaining = left * left * left
+        // As large a part of what is left as leads to the curve, wherever the target is by now.
+        let share = 1 - remaining / animation.remaining
+        animation.start = start
+        animation.remaining = remaining
+        scrollAnimation = animation
+        guard remaining > 0 else {
+            endScrollAnimation()
+            jump(to: animation.target, at: animation.alignment)
+            return false
+        }
+        move(to: viewpoint.offset + (target - viewpoint.offset) * share, isByHand: false)
+        return true
+    }
+
+    func endScrollAnimation() {
+        guard scrollAnimation != nil else { return }
+        scrollAnimation = nil
+        scrollTick?.cancel()
+    }
+}

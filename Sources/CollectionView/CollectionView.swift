@@ -1,0 +1,208 @@
+import GTKBridge
+import StickyLayout
+
+/// A list or a grid of real widgets, in sections whose headers do all that StickyLayout's headers do.
+///
+///     let view = CollectionView(options: options)
+///     view.items = ViewFactory { PersonRow() } bind: { row, path in row.title = people[path.section][path.item].name }
+///     view.headers = ViewFactory { LetterHeader() } bind: { header, path in header.title = letters[path.section] }
+///     view.sections = people.map { .measured(count: $0.count) }
+///     gtk_scrolled_window_set_child(scrolled.cast(), view.widget)
+///
+/// Only what is in view has widgets: they are made by factories, and used for one element after another. The view asks the layout
+/// what is in view, and gives each widget the layout's frame, rounded to whole pixels. Sizes are given, or measured by GTK.
+///
+/// Whoever makes the view keeps it: the widget does not own it. It is used on the main thread.
+///
+/// | subject | file |
+/// | --- | --- |
+/// | the GObject class | `CollectionView+Widget.swift` |
+/// | offset and the adjustments of `GtkScrollable` | `CollectionView+Scrollable.swift` |
+/// | which widgets there are, and for what | `CollectionView+Filling.swift`, `LiveView.swift`, `ViewPool.swift` |
+/// | sizes that GTK measures | `CollectionView+Measuring.swift` |
+/// | allocating and drawing | `CollectionView+Drawing.swift` |
+/// | sections, options and edits | `CollectionView+Sections.swift`, `CollectionView+Edits.swift`, `EditAnimation.swift` |
+/// | scrolling to an element | `CollectionView+Scrolling.swift` |
+/// | keys and focus | `CollectionView+Keys.swift`, `CollectionView+Focus.swift` |
+/// | selection, clicks, rubber band | `CollectionSelection.swift`, `CollectionView+Pointer.swift` |
+/// | dragging to another place | `CollectionView+Reordering.swift` |
+/// | sections that are a `GListModel` | `CollectionView+Model.swift` |
+/// | screen readers | `CollectionView+Accessibility.swift` |
+@MainActor
+public final class CollectionView: WidgetOwner {
+    let reference: GObjectRef<Widget>
+
+    public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
+
+    /// The layout of the sections in the view's size.
+    public internal(set) var layout: CollectionLayout
+
+    /// Where the content is seen from.
+    public internal(set) var viewpoint: Viewpoint
+
+    /// The position of the content along the scroll axis, in points.
+    public var offset: Double { viewpoint.offset }
+
+    /// How the content is laid out. Setting them keeps in view what was in view.
+    public var options: LayoutOptions {
+        didSet { if options != oldValue { optionsChanged(from: oldValue) } }
+    }
+
+    /// Makes the widgets of items.
+    public var items: ViewFactory? { didSet { factoryChanged(for: .cell) } }
+    /// Makes the widgets of section headers. A header also needs a length: ``LayoutOptions/headerReferenceSize``.
+    public var headers: ViewFactory? { didSet { factoryChanged(for: .header) } }
+    /// Makes the widgets of section footers.
+    public var footers: ViewFactory? { didSet { factoryChanged(for: .footer) } }
+    /// Makes the widget of the header above all sections.
+    public var parallaxHeader: ViewFactory? { didSet { factoryChanged(for: .parallaxHeader) } }
+
+    /// Called when somebody activates an item: by Enter or a double click or, with ``activatesOnSingleClick``, by a click.
+    public var onActivate: ((LayoutIndexPath) -> Void)? { didSet { updateActivatable() } }
+    /// Whether one click activates an item.
+    public var activatesOnSingleClick = false
+
+    /// Called when somebody has dragged an item to another place. The program changes its data, and then applies the movement as an
+    /// edit. The destination is the item's index path after the movement, as in ``ViewEdits/moveItem(from:to:)``.
+    public var onMove: ((_ source: LayoutIndexPath, _ destination: LayoutIndexPath) -> Void)?
+
+    /// Which items are selected.
+    public let selection = CollectionSelection()
+
+    // MARK: State
+
+    /// One for each section.
+    var traits: [SectionTraits] = []
+    /// Lengths of items that GTK has measured in the present breadth.
+    var measurements = Measurements()
+    /// The sections in which items were measured.
+    var measuredSections: Set<Int> = []
+
+    /// The widgets that stand for elements.
+    var live: [LayoutElement.ID: LiveView] = [:]
+    var pool = ViewPool()
+    /// The elements in view, and those that an animation moves out of view, in drawing order.
+    var elements: [LayoutElement] = []
+    /// The widgets of `elements`, in drawing order.
+    var drawn: [LiveView] = []
+    var isFilling = false
+    /// Whether GTK is giving the view an allocation.
+    var isBeingAllocated = false
+    /// Whether widgets have got new places since the last allocation.
+    var needsAllocation = true
+
+    var animation: EditAnimation?
+    var animationTick: TickCallback?
+    var scrollAnimation: ScrollAnimation?
+    var scrollTick: TickCallback?
+
+    var horizontalAxis = ScrollAxis()
+    var verticalAxis = ScrollAxis()
+    /// Whether the view itself is changing the adjustments.
+    var isSettingAdjustments = false
+    /// The adjustment's value less the offset, in points. See `CollectionView+Scrollable.swift`.
+    var valueShift = 0.0
+    var rest: MainLoopSource?
+
+    /// The item that the keyboard is at, or was last.
+    var cursor: LayoutIndexPath?
+    /// Where a selection with Shift begins.
+    var selectionOrigin: LayoutIndexPath?
+    var rubberBand: RubberBand?
+    /// The item that is being dragged, whose widget stays.
+    var dragged: LayoutIndexPath?
+    var dropMark: DropMark?
+    var model: SectionModel?
+
+    /// - Parameter options: how the content is laid out. Without any, items are rows as broad as the view.
+    public init(options: LayoutOptions = .rows) {
+        reference = GObjectRef(taking: g_object_new_with_properties(CollectionView.type, 0, nil, nil)!.cast())
+        self.options = options
+        layout = CollectionLayout(sections: [], options: options, containerSize: .zero)
+        layout.cellLimit = Self.mostCells
+        viewpoint = Viewpoint(layout.startOffset)
+        Peer.attach(self, to: reference.pointer)
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_hexpand(widget, 1)
+        gtk_widget_set_vexpand(widget, 1)
+        CollectionViewStyle.install()
+        selection.view = self
+        connectKeys()
+        connectPointer()
+        connectReordering()
+        connect(widget, "destroy") { [weak self] in self?.letGoOfWidgets() }
+    }
+
+    isolated deinit {
+        letGoOfWidgets()
+    }
+
+    /// The most items that have a widget at once. Where items are smaller than a pixel, a viewport may show more of them than a
+    /// program can have widgets.
+    static let mostCells = 5_000
+
+    /// Ends all that moves, and unbinds and removes all widgets.
+    private func letGoOfWidgets() {
+        rest?.cancel()
+        animationTick?.cancel()
+        scrollTick?.cancel()
+        rubberBand = nil
+        dropMark = nil
+        for view in live.values {
+            view.unbind()
+            view.remove()
+        }
+        for view in pool.all { view.remove() }
+        live = [:]
+        pool = ViewPool()
+        (elements, drawn) = ([], [])
+    }
+
+    // MARK: Answers
+
+    /// The widget that a factory's widget of an element is in; `nil` if the element has none at the moment.
+    public func widget(of id: LayoutElement.ID) -> UnsafeMutablePointer<GtkWidget>? { live[id]?.widget }
+
+    /// The element that a widget stands for, or is in: a button asks with itself where it is.
+    public func element(of widget: UnsafeMutablePointer<GtkWidget>) -> LayoutElement.ID? {
+        liveView(around: widget)?.id
+    }
+
+    /// The item that a widget stands for, or is in.
+    public func indexPath(of widget: UnsafeMutablePointer<GtkWidget>) -> LayoutIndexPath? {
+        guard let id = element(of: widget), id.kind == .cell else { return nil }
+        return id.indexPath
+    }
+
+    /// The elements that have widgets at the moment. Those that are not in view have the keyboard, or are on their way.
+    public var liveElements: Set<LayoutElement.ID> { Set(live.keys) }
+
+    /// How many widgets there are, those that wait to be used again included.
+    public var widgetCount: Int { live.count + pool.cellCount + pool.supplementaryCount }
+
+    func liveView(around widget: Widget) -> LiveView? {
+        var next: Widget? = widget
+        while let widget = next {
+            let parent: Widget? = gtk_widget_get_parent(widget)
+            if parent == self.widget { return Peer.of(widget, as: LiveView.self) }
+            next = parent
+        }
+        return nil
+    }
+
+    func factory(for role: LayoutElement.Kind) -> ViewFactory? {
+        switch role {
+        case .cell: items
+        case .header: headers
+        case .footer: footers
+        case .parallaxHeader: parallaxHeader
+        }
+    }
+
+    var isVertical: Bool { layout.options.scrollDirection == .vertical }
+    /// Whether the leading edge is the right one.
+    var isMirrored: Bool { !isVertical && layout.options.layoutDirection == .rightToLeft }
+
+    /// Whether the desktop has animations on.
+    var animates: Bool { property(of: gtk_widget_get_settings(widget), "gtk-enable-animations") }
+}

@@ -1,0 +1,179 @@
+import GTKBridge
+import StickyLayout
+
+/// A widget of a collection view that stands for an element, or waits in the pool for one.
+///
+/// The widget is a node of the style sheet, `row`, `header` or `footer`, around the widget that a factory has made. It takes
+/// the place that the layout gives it, whatever the inner widget asks for: an inner widget that needs more is cut off.
+@MainActor
+final class LiveView {
+    let reference: GObjectRef<Widget>
+    private let made: ViewFactory.MadeView
+    /// What it may be reused for.
+    let key: PoolKey
+    /// The element that it stands for; `nil` in the pool.
+    private(set) var id: LayoutElement.ID?
+
+    /// The axis along which the item is measured; `nil` if its size is given.
+    var measuredOrientation: GtkOrientation?
+    /// Whether the layout has the measured size of this item.
+    var hasMeasuredSize = false
+    /// Whether its element is in view, or on its way into or out of it.
+    var isShown = false {
+        didSet { if isShown != oldValue { gtk_widget_set_child_visible(widget, isShown.gboolean) } }
+    }
+
+    var widget: Widget { reference.pointer }
+
+    init(_ made: ViewFactory.MadeView, key: PoolKey, in parent: Widget) {
+        self.made = made
+        self.key = key
+        let type = Self.types[key.role] ?? Self.rowType
+        reference = GObjectRef(taking: g_object_new_with_properties(type, 0, nil, nil)!.cast())
+        Peer.attach(self, to: reference.pointer)
+        gtk_widget_set_parent(made.widget, widget)
+        gtk_widget_set_focusable(widget, (key.role == .cell).gboolean)
+        gtk_widget_set_child_visible(widget, 0)
+        gtk_widget_set_parent(widget, parent)
+    }
+
+    /// Takes the widget out of the collection view. It is in the pool.
+    func remove() {
+        if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+    }
+
+    // MARK: Binding
+
+    func bind(_ id: LayoutElement.ID) {
+        precondition(self.id == nil, "a widget that is bound already is bound to \(id)")
+        self.id = id
+        gtk_widget_set_opacity(widget, 1)
+        made.bind(id.indexPath)
+    }
+
+    func unbind() {
+        guard let id else { return }
+        self.id = nil
+        hasMeasuredSize = false
+        made.unbind(id.indexPath)
+    }
+
+    // MARK: Size
+
+    /// The length that the inner widget asks for along the axis, in points, at a length across it.
+    func length(across: Int32) -> Int32 {
+        guard let measuredOrientation else { return 0 }
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(widget, measuredOrientation, across, &minimum, &natural, nil, nil)
+        return max(minimum, natural)
+    }
+
+    fileprivate func measure(_ orientation: GtkOrientation, at across: Int32) -> (minimum: Int32, natural: Int32) {
+        guard orientation == measuredOrientation else { return (0, 0) }
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        var room = across
+        if across >= 0 {
+            // A widget must not be measured in less room than it needs.
+            let other = orientation == GTK_ORIENTATION_VERTICAL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+            gtk_widget_measure(made.widget, other, -1, &minimum, nil, nil, nil)
+            room = max(room, minimum)
+        }
+        gtk_widget_measure(made.widget, orientation, room, &minimum, &natural, nil, nil)
+        return (minimum, natural)
+    }
+
+    fileprivate func allocateInner(width: Int32, height: Int32) {
+        var (leastWidth, leastHeight): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(made.widget, GTK_ORIENTATION_HORIZONTAL, -1, &leastWidth, nil, nil, nil)
+        leastWidth = max(leastWidth, width)
+        gtk_widget_measure(made.widget, GTK_ORIENTATION_VERTICAL, leastWidth, &leastHeight, nil, nil, nil)
+        leastHeight = max(leastHeight, height)
+        let isCut = leastWidth > width || leastHeight > height
+        gtk_widget_set_overflow(widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+        gtk_widget_allocate(made.widget, leastWidth, leastHeight, -1, nil)
+    }
+
+    // MARK: Focus
+
+    /// Where Tab goes: to a row, from there to the widgets in it, and then on.
+    fileprivate func takeFocus(_ direction: GtkDirectionType) -> Bool {
+        let inner = made.widget
+        let isRow = gtk_widget_get_focusable(widget) != 0
+        let isBackward = direction == GTK_DIR_TAB_BACKWARD
+        if gtk_widget_get_focus_child(widget) != nil {
+            if gtk_widget_child_focus(inner, direction) != 0 { return true }
+            return isRow && isBackward && gtk_widget_grab_focus(widget) != 0
+        }
+        if gtk_widget_is_focus(widget) != 0 {
+            return direction == GTK_DIR_TAB_FORWARD && gtk_widget_child_focus(inner, direction) != 0
+        }
+        guard isRow else { return gtk_widget_child_focus(inner, direction) != 0 }
+        if isBackward, gtk_widget_child_focus(inner, direction) != 0 { return true }
+        return gtk_widget_grab_focus(widget) != 0
+    }
+}
+
+/// What widgets may be used for one another.
+struct PoolKey: Hashable {
+    let role: LayoutElement.Kind
+    let kind: AnyHashable
+}
+
+// MARK: - The GObject classes
+
+extension LiveView {
+    private static let rowType = registerHost("CollectionViewRow", cssName: "row", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    private static let headerType = registerHost("CollectionViewHeader", cssName: "header", GTK_ACCESSIBLE_ROLE_HEADING)
+    private static let footerType = registerHost("CollectionViewFooter", cssName: "footer", GTK_ACCESSIBLE_ROLE_GROUP)
+    private static let types: [LayoutElement.Kind: GType] = [
+        .cell: rowType, .header: headerType, .footer: footerType, .parallaxHeader: headerType,
+    ]
+
+    private static func registerHost(_ name: String, cssName: String, _ role: GtkAccessibleRole) -> GType {
+        registerType(name, parent: gtk_widget_get_type()) { gclass in
+            let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
+            widget.pointee.measure = {
+                widget, orientation, across, minimum, natural, minimumBaseline, naturalBaseline in
+                onMainThread(widget, minimum, natural) { widget, minimum, natural in
+                    let size = Peer.of(widget, as: LiveView.self)?.measure(orientation, at: across)
+                    minimum?.pointee = size?.minimum ?? 0
+                    natural?.pointee = size?.natural ?? 0
+                }
+                minimumBaseline?.pointee = -1
+                naturalBaseline?.pointee = -1
+            }
+            widget.pointee.get_request_mode = { widget in
+                onMainThread(widget) { widget in
+                    let orientation = Peer.of(widget, as: LiveView.self)?.measuredOrientation
+                    return orientation == GTK_ORIENTATION_HORIZONTAL
+                        ? GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                }
+            }
+            widget.pointee.size_allocate = { widget, width, height, _ in
+                onMainThread(widget) {
+                    Peer.of($0, as: LiveView.self)?.allocateInner(width: width, height: height)
+                }
+            }
+            widget.pointee.focus = { widget, direction in
+                onMainThread(widget) { Peer.of($0, as: LiveView.self)?.takeFocus(direction) == true ? 1 : 0 }
+            }
+            removeChildrenOnDispose(of: gclass)
+            gtk_widget_class_set_accessible_role(widget, role)
+            gtk_widget_class_set_css_name(widget, cssName)
+        }
+    }
+}
+
+/// Makes widgets of a class let go of their children when they are disposed of, as GTK demands of widgets with children.
+@MainActor
+func removeChildrenOnDispose(of gclass: gpointer) {
+    gclass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
+        onMainThread(object) { object in
+            guard let object else { return }
+            let widget: Widget = object.cast()
+            while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+            let parent = g_type_class_peek(gtk_widget_get_type())
+            parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose?(object)
+        }
+    }
+}

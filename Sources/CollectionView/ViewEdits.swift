@@ -1,0 +1,68 @@
+import StickyLayout
+
+/// Changes to the content of a collection view that happen at once. The program changes its data first, and then applies the edits.
+///
+///     people[2].remove(at: 0)
+///     var edits = ViewEdits()
+///     edits.deleteItem(at: LayoutIndexPath(item: 0, section: 2))
+///     view.apply(edits)
+///
+/// What is deleted, reloaded or moved away is named by its index *before* all changes, what is inserted or moved in by its index *after*
+/// them, whatever the order of the calls: the index semantics of `CollectionEdits`.
+public struct ViewEdits: Sendable {
+    /// All that needs nothing but the layout.
+    var edits = CollectionEdits()
+    private(set) var insertedSections: [(index: Int, section: CollectionSection)] = []
+    private(set) var reloadedSections: [(index: Int, section: CollectionSection)] = []
+    private(set) var reloadedItems: [LayoutIndexPath] = []
+    private(set) var movedItems: [(from: LayoutIndexPath, to: LayoutIndexPath)] = []
+    private(set) var movedSections: Set<Int> = []
+
+    /// No edits.
+    public init() {}
+
+    // MARK: Items
+
+    /// Inserts an item into a section that is not new. In a section that measures its items the size is not used.
+    public mutating func insertItem(at path: LayoutIndexPath, size: LengthSize? = nil) {
+        edits.insertItem(at: path, size: size)
+    }
+
+    /// Deletes an item.
+    public mutating func deleteItem(at path: LayoutIndexPath) { edits.deleteItem(at: path) }
+
+    /// Moves an item. Its widget moves along; it is bound again, because its index path is another one.
+    public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
+        edits.moveItem(from: source, to: destination)
+        movedItems.append((source, destination))
+    }
+
+    /// The item's data has changed: its widget is bound again, and measured again where items are measured.
+    public mutating func reloadItem(at path: LayoutIndexPath) { reloadedItems.append(path) }
+
+    /// Gives an item another size, in a section whose sizes are given; `nil` is the size that all others have.
+    public mutating func resizeItem(at path: LayoutIndexPath, to size: LengthSize?) {
+        edits.resizeItem(at: path, to: size)
+    }
+
+    // MARK: Sections
+
+    /// Inserts a section with its items.
+    public mutating func insertSection(_ section: CollectionSection, at index: Int) {
+        insertedSections.append((index, section))
+    }
+
+    /// Deletes a section with its items.
+    public mutating func deleteSection(_ section: Int) { edits.deleteSection(section) }
+
+    /// Moves a section with its items.
+    public mutating func moveSection(_ source: Int, to destination: Int) {
+        edits.moveSection(source, to: destination)
+        movedSections.insert(source)
+    }
+
+    /// Replaces the section with all its items.
+    public mutating func reloadSection(_ index: Int, as section: CollectionSection) {
+        reloadedSections.append((index, section))
+    }
+}
