@@ -50,32 +50,41 @@ extension CollectionView {
     }()
 
     func connectKeys() {
-        takeKeys(Self.keys, at: widget) { [weak self] key in self?.perform(key) ?? false }
+        takeKeys(Self.keys, at: widget) { [weak self] key in
+            self?.press(key.key, isShift: key.isShift, isControl: key.isControl) ?? false
+        }
     }
 
-    private func perform(_ key: BoundKey) -> Bool {
-        switch key.key {
+    /// Does what a key does.
+    ///
+    /// - Returns: whether it has an effect here.
+    func press(_ key: Key, isShift: Bool = false, isControl: Bool = false) -> Bool {
+        switch key {
         case .activate:
             guard let focusedRow else { return false }
             activate(focusedRow)
             return onActivate != nil
         case .toggle:
             guard let focusedRow, selection.mode != .none else { return false }
-            toggle(focusedRow, keepingOthers: key.isControl)
+            toggle(focusedRow, keepingOthers: isControl)
             return true
         case .selectAll:
             guard selection.mode == .multiple else { return false }
             selection.selectAll()
             return true
         case .arrow, .page, .first, .last:
-            guard let from = focusedItem ?? cursor, let target = destination(of: key.key, from: from) else {
+            guard let from = focusedItem ?? cursor, let target = destination(of: key, from: from) else {
                 // At an edge the key has no effect, and must not leave the list.
                 return focusedItem != nil
             }
-            let extent: Extent = key.isShift ? .extend : key.isControl ? .keep : .replace
-            go(to: target, extent)
+            go(to: target, extent(isShift: isShift, isControl: isControl))
             return true
         }
+    }
+
+    private func extent(isShift: Bool, isControl: Bool) -> Extent {
+        if isShift { return .extend }
+        return isControl ? .keep : .replace
     }
 
     private func destination(of key: Key, from item: LayoutIndexPath) -> LayoutIndexPath? {

@@ -4,7 +4,8 @@ import StickyLayout
 /// A widget of a collection view that stands for an element, or waits in the pool for one.
 ///
 /// The widget is a node of the style sheet, `row`, `header` or `footer`, around the widget that a factory has made. It takes
-/// the place that the layout gives it, whatever the inner widget asks for: an inner widget that needs more is cut off.
+/// the place that the layout gives it, whatever the inner widget asks for. An inner widget that needs more is cut off: at its end or, if its
+/// `valign` is the end, at its start.
 @MainActor
 final class LiveView {
     let reference: GObjectRef<Widget>
@@ -90,7 +91,10 @@ final class LiveView {
         leastHeight = max(leastHeight, height)
         let isCut = leastWidth > width || leastHeight > height
         gtk_widget_set_overflow(widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
-        gtk_widget_allocate(made.widget, leastWidth, leastHeight, -1, nil)
+        // What is aligned at the end, as the entry of a header that collapses, keeps its end.
+        var shift = graphene_point_t(x: 0, y: 0)
+        if gtk_widget_get_valign(made.widget) == GTK_ALIGN_END { shift.y = Float(height - leastHeight) }
+        gtk_widget_allocate(made.widget, leastWidth, leastHeight, -1, gsk_transform_translate(nil, &shift))
     }
 
     // MARK: Focus
