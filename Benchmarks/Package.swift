@@ -22,8 +22,10 @@ let package = Package(
                 "CXDamage",
                 .product(name: "CollectionCanvas", package: "Lintel"),
                 .product(name: "CollectionDocument", package: "Lintel"),
+                .product(name: "CollectionView", package: "Lintel"),
                 .product(name: "GTKBridge", package: "Lintel"),
                 .product(name: "LintelApp", package: "Lintel"),
+                .product(name: "StickyLayout", package: "Lintel"),
                 // The program itself, which `start` runs: built beside this one.
                 .product(name: "lintel", package: "Lintel"),
             ],

@@ -15,9 +15,10 @@ extension CollectionView {
         let drag = gtk_gesture_drag_new()!
         gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
         connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
-            if self?.mayBeginRubberBand(x, y, with: drag) != true {
-                gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
-            }
+            // GTK would never tell a gesture that denies a press of the release that a button in a row claims, and the gesture would
+            // miss the next press. So it is left alone.
+            guard let self else { return }
+            mayDrawRubberBand = mayBeginRubberBand(x, y, with: drag)
         }
         connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx, dy, drag) }
         connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.endRubberBand() }
@@ -44,9 +45,13 @@ extension CollectionView {
     }
 
     private func released(_ x: Double, _ y: Double, count: Int32, _ modifiers: GdkModifierType) {
-        guard let item = item(atX: x, y: y) else { return }
         let isControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
         let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+        guard let item = item(atX: x, y: y) else {
+            // A click beside all items selects nothing.
+            if liveView(atX: x, y: y) == nil, !isControl, !isShift { selection.paths = [] }
+            return
+        }
         if selection.mode == .multiple, isShift {
             selection.selectRange(selectionOrigin ?? item, item, adding: isControl ? selection.paths : [])
         } else if isControl {
@@ -73,7 +78,7 @@ extension CollectionView {
 
     private func dragged(_ dx: Double, _ dy: Double, _ gesture: OpaquePointer) {
         var (x, y) = (0.0, 0.0)
-        guard gtk_gesture_drag_get_start_point(gesture, &x, &y) != 0 else { return }
+        guard mayDrawRubberBand, gtk_gesture_drag_get_start_point(gesture, &x, &y) != 0 else { return }
         if rubberBand == nil {
             guard gtk_drag_check_threshold(widget, 0, 0, Int32(clamping: dx), Int32(clamping: dy)) != 0 else { return }
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)

@@ -109,6 +109,8 @@ public final class CollectionView: WidgetOwner {
     /// Where a selection with Shift begins.
     var selectionOrigin: LayoutIndexPath?
     var rubberBand: RubberBand?
+    /// Whether the drag that is under way may select.
+    var mayDrawRubberBand = false
     /// The item that is being dragged, whose widget stays.
     var dragged: LayoutIndexPath?
     var dropMark: DropMark?

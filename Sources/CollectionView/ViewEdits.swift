@@ -45,6 +45,20 @@ public struct ViewEdits: Sendable {
         edits.resizeItem(at: path, to: size)
     }
 
+    /// Inserts and deletes what makes the items of one section others, as a search does that goes on while somebody types.
+    ///
+    ///     edits.changeItems(ofSection: 0, from: found, to: nowFound)
+    ///
+    /// - Complexity: that of `difference(from:)`: O(*items* · *changes*).
+    public mutating func changeItems<Item: Equatable>(ofSection section: Int, from old: [Item], to new: [Item]) {
+        for change in new.difference(from: old) {
+            switch change {
+            case .insert(let item, _, _): insertItem(at: LayoutIndexPath(item: item, section: section))
+            case .remove(let item, _, _): deleteItem(at: LayoutIndexPath(item: item, section: section))
+            }
+        }
+    }
+
     // MARK: Sections
 
     /// Inserts a section with its items.

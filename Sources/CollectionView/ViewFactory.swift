@@ -37,7 +37,7 @@ public struct ViewFactory {
     ///     element's index path changes.
     ///   - unbind: the counterpart of `bind`, with the same index path.
     public init<View: WidgetOwner>(
-        _ make: @escaping () -> View, bind: @escaping (View, LayoutIndexPath) -> Void,
+        _ make: @escaping () -> View, bind: @escaping (View, LayoutIndexPath) -> Void = { _, _ in },
         unbind: @escaping (View, LayoutIndexPath) -> Void = { _, _ in }
     ) {
         self.init(reuse: { _ in 0 }, { (_: Int) in make() }, bind: bind, unbind: unbind)
