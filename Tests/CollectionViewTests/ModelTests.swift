@@ -20,7 +20,9 @@ final class ModelTests: ViewTestCase {
         g_list_store_append(store.pointer, second.pointer.address)
 
         let view = CollectionView()
-        view.items = ViewFactory { gtk_label_new("") } bind: { [weak view] label, path in
+        view.items = ViewFactory {
+            gtk_label_new("")
+        } bind: { [weak view] label, path in
             let object = view?.object(at: path)
             gtk_label_set_text(label.cast(), object.map { gtk_string_object_get_string($0.pointer) } ?? nil)
         }

@@ -19,7 +19,10 @@ final class NavigationTests: ViewTestCase {
         } bind: { row, path in
             gtk_widget_set_size_request(row, -1, Int32(40 + path.item * 13 % 30))
         }
-        view.headers = ViewFactory { gtk_button_new() } bind: { _, _ in }
+        view.headers = ViewFactory {
+            gtk_button_new()
+        } bind: { _, _ in
+        }
         view.sections = counts.map { measured ? .measured(count: $0) : .uniform(count: $0) }
         let shown = show(view)
         shown.waitForFrame()

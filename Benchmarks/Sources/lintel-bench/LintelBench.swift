@@ -5,6 +5,7 @@
 /// | `frame` | `Frame/` | what does a frame of a scroll cost, beside GTK's own list? |
 /// | `preview` | `Preview/` | what do a million items, the plot of their headers and rest cost? |
 /// | `start` | `Start/` | how long until the window shows, beside one with nothing in it? |
+/// | `widgets` | `Widgets/` | what do real widgets cost in a `CollectionView`, beside GTK's own list? |
 /// | `stalls` | `Stalls/` | how long is the window deaf while it handles large documents? |
 ///
 /// A group is a folder with a ``BenchmarkGroup`` in it, and a line in `groups` below.
@@ -12,7 +13,7 @@
 @MainActor
 struct LintelBench {
     static let groups: [any BenchmarkGroup.Type] = [
-        FrameGroup.self, PreviewGroup.self, StartGroup.self, StallsGroup.self,
+        FrameGroup.self, PreviewGroup.self, StartGroup.self, StallsGroup.self, WidgetsGroup.self,
     ]
 
     /// The groups that are asked for, each as itself or, as `stalls.million`, as one part of it.
