@@ -8,13 +8,12 @@ extension CollectionView {
     ///
     /// - Returns: whether the layout has changed, so that other elements may be in view.
     func measureItems() -> Bool {
-        var lengths: [(path: LayoutIndexPath, size: LengthSize)] = []
+        var lengths: [(view: LiveView, path: LayoutIndexPath, size: LengthSize)] = []
         for element in elements where element.kind == .cell {
             guard let view = live[element.id], view.measuredOrientation != nil, !view.hasMeasuredSize else { continue }
             let frame = placed(element.frame)
             let length = Double(view.length(across: breadth(of: frame)))
-            lengths.append((element.indexPath, measuredSize(of: element, length: length)))
-            view.hasMeasuredSize = true
+            lengths.append((view, element.indexPath, measuredSize(of: element, length: length)))
             let isFirst = measurements.isEmpty
             measurements.add(length)
             // The first one says how many there are in view.
@@ -22,9 +21,11 @@ extension CollectionView {
         }
         guard !lengths.isEmpty else { return false }
         changeLayout { view in
-            for (path, size) in lengths { view.give(size, to: path) }
+            for (_, path, size) in lengths { view.give(size, to: path) }
             view.takeMean()
         }
+        // Not earlier: what was measured before keeps its place.
+        for (view, _, _) in lengths { view.hasMeasuredSize = true }
         return true
     }
 

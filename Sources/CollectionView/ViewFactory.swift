@@ -65,9 +65,12 @@ public struct ViewFactory {
     ///     view.headers = ViewFactory { gtk_label_new(nil) } bind: { label, path in
     ///         gtk_label_set_text(label.cast(), letters[path.section])
     ///     }
+    ///
+    /// The collection view owns a widget that is made. A widget that is to outlive it, such as an entry that is always the same one, needs
+    /// a `GObjectRef` of the program's.
     public init(
         _ make: @escaping () -> UnsafeMutablePointer<GtkWidget>,
-        bind: @escaping (UnsafeMutablePointer<GtkWidget>, LayoutIndexPath) -> Void,
+        bind: @escaping (UnsafeMutablePointer<GtkWidget>, LayoutIndexPath) -> Void = { _, _ in },
         unbind: @escaping (UnsafeMutablePointer<GtkWidget>, LayoutIndexPath) -> Void = { _, _ in }
     ) {
         kind = { _ in AnyHashable(0) }

@@ -91,6 +91,25 @@ final class MeasuringTests: ViewTestCase {
         }
     }
 
+    /// Without a header that covers it, a row that comes in at the leading edge is seen at once.
+    func testRowsThatComeInAtTheTopMoveNothing() {
+        let view = CollectionView()
+        view.items = RowCounts().factory(height: height)
+        view.sections = [.measured(count: 5_000)]
+        let shown = show(view)
+        view.setOffset(90_000)
+        shown.waitForFrame()
+        view.setOffset(view.offset.rounded())
+        shown.waitForFrame()
+        for _ in 0..<60 {
+            let places = placesOfCells(shown)
+            view.setOffset(view.offset - 13)
+            shown.waitForFrame()
+            let moved = placesOfCells(shown).filter { id, place in places[id].map { place - $0 != 13 } ?? false }
+            XCTAssertEqual(moved.count, 0)
+        }
+    }
+
     func testTheEndIsTheTrueEndInTheFirstFrame() {
         let shown = show(view(3_000, 4_000, rows: RowCounts()))
         let view = shown.view
@@ -238,6 +257,21 @@ final class MeasuringTests: ViewTestCase {
             XCTAssertEqual(rows.bound - rows.unbound, inView)
         }
         XCTAssertEqual(rows.mistakes, [])
+    }
+
+    func testFewerWidgetsStayWhereFewerRowsAreInView() {
+        let rows = RowCounts()
+        let view = CollectionView(options: options)
+        view.items = rows.factory { $0.section == 0 ? 20 : 400 }
+        view.sections = [.measured(count: 100), .measured(count: 100)]
+        let shown = show(view)
+        XCTAssertGreaterThan(rows.alive, 20)
+        view.scroll(to: .item(1, 50), at: .leading, animated: false)
+        shown.waitForFrame()
+        let inView = view.elements.filter { $0.kind == .cell }.count
+        XCTAssertLessThan(inView, 4)
+        XCTAssertLessThanOrEqual(rows.alive, 2 * inView)
+        XCTAssertEqual(rows.bound - rows.unbound, inView)
     }
 
     private func placesOfCells(_ shown: ShownView) -> [LayoutElement.ID: Double] {
