@@ -107,6 +107,7 @@ extension CollectionView {
         cursor = cursor.flatMap(mapping.newIndexPath)
         selectionOrigin = selectionOrigin.flatMap(mapping.newIndexPath)
         dragged = dragged.flatMap(mapping.newIndexPath)
+        lastClick = nil
 
         let reloadedItems = Set(edits.reloadedItems)
         let reloadedSections = Set(edits.reloadedSections.map(\.index))

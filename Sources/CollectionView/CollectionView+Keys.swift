@@ -73,13 +73,18 @@ extension CollectionView {
             selection.selectAll()
             return true
         case .arrow, .page, .first, .last:
-            guard let from = focusedItem ?? cursor, let target = destination(of: key, from: from) else {
-                // At an edge the key has no effect, and must not leave the list.
-                return focusedItem != nil
-            }
+            guard let from = focusedItem else { return leaveHeader(by: key) }
+            // At an edge the key has no effect, and must not leave the list.
+            guard let target = destination(of: key, from: from) else { return true }
             go(to: target, extent(isShift: isShift, isControl: isControl))
             return true
         }
+    }
+
+    /// An arrow that points to the next line goes from a widget in a header or a footer to the rows.
+    private func leaveHeader(by key: Key) -> Bool {
+        guard case .arrow(let direction) = key, layout.isAlongAxis(direction) else { return false }
+        return focusCursor()
     }
 
     private func extent(isShift: Bool, isControl: Bool) -> Extent {

@@ -60,8 +60,14 @@ extension CollectionView {
             selectionOrigin = item
             selection.paths = [item]
         }
-        let isPlain = !isControl && !isShift
-        if isPlain, count == (activatesOnSingleClick ? 1 : 2) { activate(item) }
+        guard !isControl, !isShift else {
+            lastClick = nil
+            return
+        }
+        // GTK counts on where two quick clicks are on two rows.
+        let isSecond = count > 1 && lastClick == item
+        lastClick = isSecond ? nil : item
+        if activatesOnSingleClick || isSecond { activate(item) }
     }
 
     // MARK: Rubber band

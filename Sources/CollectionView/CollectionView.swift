@@ -108,6 +108,8 @@ public final class CollectionView: WidgetOwner {
     var cursor: LayoutIndexPath?
     /// Where a selection with Shift begins.
     var selectionOrigin: LayoutIndexPath?
+    /// The item of the last click, unless it was the second of a double click.
+    var lastClick: LayoutIndexPath?
     var rubberBand: RubberBand?
     /// Whether the drag that is under way may select.
     var mayDrawRubberBand = false

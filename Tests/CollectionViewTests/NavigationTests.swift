@@ -109,6 +109,17 @@ final class NavigationTests: ViewTestCase {
         XCTAssertNil(tab(GTK_DIR_TAB_BACKWARD), "out of the view")
     }
 
+    func testAnArrowGoesFromAHeaderToTheRows() throws {
+        let shown = shownView(3, 300)
+        let view = shown.view
+        gtk_widget_grab_focus(gtk_widget_get_first_child(try XCTUnwrap(view.widget(of: .header(0)))))
+        XCTAssertNil(view.focusedItem)
+        XCTAssertFalse(view.press(.arrow(.right)))
+        XCTAssertFalse(view.press(.last))
+        XCTAssertTrue(view.press(.arrow(.down)))
+        XCTAssertEqual(view.focusedRow, path(0, 0))
+    }
+
     func testSelectionModes() {
         let shown = shownView(5, 200)
         let view = shown.view

@@ -1,0 +1,119 @@
+import Foundation
+import GTKBridge
+import StickyLayout
+import TestSupport
+import XCTest
+
+@testable import CollectionView
+
+/// Clicks, the rubber band and drags, with a real pointer. The window has no decoration, and is at the screen's corner.
+final class PointerTests: ViewTestCase {
+    private var names: [[String]] = []
+
+    /// Two sections of rows of 40 points, each with a header of 30 that has a button.
+    private func shownView() throws -> ShownView {
+        names = (0..<2).map { section in (0..<6).map { "\(section).\($0)" } }
+        var options = LayoutOptions.rows
+        options.headerReferenceSize = LengthSize(width: 0, height: 30)
+        let view = CollectionView(options: options)
+        view.items = ViewFactory {
+            gtk_label_new("")
+        } bind: { [unowned self] label, path in
+            gtk_label_set_text(label.cast(), names[path.section][path.item])
+            gtk_widget_set_size_request(label, -1, 40)
+        }
+        view.headers = ViewFactory { gtk_button_new_with_label("Header") }
+        view.sections = names.map { .measured(count: $0.count) }
+        let shown = show(view, width: 300, height: 480)
+        shown.waitForFrame()
+        try point("mousemove 299 470")
+        return shown
+    }
+
+    private func path(_ section: Int, _ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
+
+    /// Has xdotool carry out commands, and handles the events meanwhile.
+    private func point(_ commands: String) throws {
+        let tool = Process()
+        tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        tool.arguments = ["xdotool"] + commands.split(separator: " ").map(String.init)
+        try tool.run()
+        // Wakes the main loop, which sees no end of a process.
+        let wake = after(milliseconds: 10, repeats: true, for: self) { _ in }
+        XCTAssertTrue(runMainLoop { !tool.isRunning })
+        wake.cancel()
+        XCTAssertEqual(tool.terminationStatus, 0, "needs xdotool")
+    }
+
+    func testClicksSelectAndActivate() throws {
+        let shown = try shownView()
+        let view = shown.view
+        var activated: [LayoutIndexPath] = []
+        view.onActivate = { activated.append($0) }
+        view.selection.mode = .multiple
+        try point("mousemove 150 50 click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 0)] })
+        try point("keydown shift mousemove 150 130 click 1 keyup shift")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 0), path(0, 1), path(0, 2)] })
+        try point("keydown ctrl mousemove 150 90 click 1 keyup ctrl")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 0), path(0, 2)] })
+        XCTAssertEqual(activated, [])
+        // GTK counts presses that follow at once, and these are to be the first and the second.
+        try point("sleep 0.6 mousemove 150 170 click --repeat 2 --delay 50 1")
+        XCTAssertTrue(runMainLoop { activated == [path(0, 3)] })
+        XCTAssertEqual(view.focusedRow, path(0, 3))
+    }
+
+    /// A button in a header takes its click, and the next one is for the rows again.
+    func testAButtonInAHeaderTakesItsClick() throws {
+        let shown = try shownView()
+        let view = shown.view
+        view.selection.mode = .single
+        view.setOffset(20)
+        shown.waitForFrame()
+        let header = try XCTUnwrap(view.widget(of: .header(0)).flatMap { gtk_widget_get_first_child($0) })
+        var clicks = 0
+        connect(header, "clicked") { clicks += 1 }
+        try point("mousemove 150 15 click 1")
+        XCTAssertTrue(runMainLoop { clicks == 1 })
+        XCTAssertEqual(view.selection.paths, [])
+        try point("mousemove 150 70 click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 1)] })
+    }
+
+    func testARubberBandSelectsWhatItTouches() throws {
+        let shown = try shownView()
+        let view = shown.view
+        view.selection.mode = .multiple
+        try point("mousemove 100 80 mousedown 1 mousemove 110 95 mousemove 200 160")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 1), path(0, 2), path(0, 3)] })
+        XCTAssertNotNil(view.rubberBand)
+        try point("mousemove 200 115")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 1), path(0, 2)] })
+        try point("mouseup 1")
+        XCTAssertTrue(runMainLoop { view.rubberBand == nil })
+    }
+
+    func testARowIsDraggedToAnotherSection() throws {
+        let shown = try shownView()
+        let view = shown.view
+        var moves: [[LayoutIndexPath]] = []
+        view.onMove = { [unowned self] source, destination in
+            moves.append([source, destination])
+            names[destination.section].insert(names[source.section].remove(at: source.item), at: destination.item)
+            var edits = ViewEdits()
+            edits.moveItem(from: source, to: destination)
+            view.apply(edits)
+        }
+        // To the upper half of the second row of the second section, which begins at 270.
+        try point("mousemove 150 90 mousedown 1")
+        for y in stride(from: 100, through: 350, by: 25) { try point("mousemove 150 \(y)") }
+        XCTAssertTrue(runMainLoop { view.dropMark != nil })
+        try point("mouseup 1")
+        XCTAssertTrue(runMainLoop { moves == [[path(0, 1), path(1, 1)]] })
+        shown.waitForFrame()
+        XCTAssertEqual(names[1][1], "0.1")
+        XCTAssertNil(view.dragged)
+        XCTAssertEqual(view.sections.map(\.layout.itemCount), [5, 7])
+    }
+}
