@@ -33,6 +33,16 @@ final class HeaderStatusTests: WindowTestCase {
         XCTAssertEqual(status.distance, "30 pt to go")
     }
 
+    func testOfTwoHeldHeadersBothAreNamedWhereTheyHaveRoom() {
+        let window = window { $0.pinnedHeaders = .stack }
+        let pinned = status(in: window, at: 1_000)
+        XCTAssertEqual(pinned.text, "S1 and 1 more pinned")
+        XCTAssertEqual(pinned.textWithBothNames, "S0 and S1 pinned")
+        XCTAssertNil(status(in: window, at: 100).textWithBothNames)
+        XCTAssertEqual(status(in: window, at: 1_950).text, "S2 and 2 more pinned")
+        XCTAssertNil(status(in: window, at: 1_950).textWithBothNames)
+    }
+
     func testAHeaderThatIsGoneBeforeTheEndOfItsSectionTellsSinceWhen() {
         let window = window {
             $0.headerTravel = .cells

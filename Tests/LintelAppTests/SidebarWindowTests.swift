@@ -205,7 +205,11 @@ final class SidebarWindowTests: WindowTestCase {
         window.editor.edit("Stack") { $0.options.pinnedHeaders = .stack }
         window.editor.edit("Rename") { $0.sections[1].title = "World" }
         window.driver.setOffset(window.canvas.layout.naturalFrame(of: .header(1))?.y ?? 0)
-        XCTAssertTrue(shows("World and 1 more pinned"))
+        XCTAssertTrue(shows("Hello and World pinned"))
+        let long = String(repeating: "World ", count: 9)
+        window.editor.edit("Rename") { $0.sections[1].title = long }
+        XCTAssertTrue(shows("\(long) and 1 more pinned"))
+        window.editor.edit("Rename") { $0.sections[1].title = "World" }
         // No one reads the section whose header waits at the trailing edge.
         window.editor.edit("Wait") { ($0.options.pinnedHeaders, $0.options.showsNextHeader) = (.push, true) }
         window.driver.setOffset(30)

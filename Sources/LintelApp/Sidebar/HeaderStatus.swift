@@ -7,12 +7,18 @@ import StickyLayout
 struct HeaderStatus: Equatable {
     /// `Ada pinned`, `Ada pushed`, `Ada waiting`, `Ada gone` or `Ada pins next`.
     let text: String
+    /// If exactly two headers are held, the same with both names, for where they have room: `Ada and Ben pinned`.
+    let textWithBothNames: String?
     /// `120.5 pt to go` or, of a header that is gone, `12 pt ago`. Empty if nothing is to come.
     let distance: String
 
     private static let none = HeaderStatus(text: tr("No header pinned"), distance: "")
 
-    private init(text: String, distance: String) { (self.text, self.distance) = (text, distance) }
+    private init(text: String, distance: String) {
+        self.text = text
+        textWithBothNames = nil
+        self.distance = distance
+    }
 
     /// - Parameter elements: those in view, in drawing order.
     init(of canvas: SeenCanvas, at viewpoint: Viewpoint, showing elements: [LayoutElement]) {
@@ -21,7 +27,7 @@ struct HeaderStatus: Equatable {
         let waiting = headers.filter(\.isPinned).map(\.indexPath.section).min()
         // Of several, people read below the last. Behind the pinned ones come a waiting one, and the one that has just gone.
         if let section = reached.max() {
-            self.init(reached: section, others: reached.count - 1, of: canvas, at: viewpoint)
+            self.init(reached: section, others: reached.filter { $0 != section }, of: canvas, at: viewpoint)
         } else if let status = waiting.flatMap({ Self.waiting($0, of: canvas, at: viewpoint) }) {
             self = status
         } else if let section = canvas.layout.sections(at: viewpoint).first,
@@ -35,31 +41,55 @@ struct HeaderStatus: Equatable {
     }
 
     /// The status of a header whose section has reached the pin line.
-    private init(reached section: Int, others: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint) {
+    ///
+    /// - Parameter others: the sections of the other headers that have.
+    private init(reached section: Int, others: [Int], of canvas: SeenCanvas, at viewpoint: Viewpoint) {
         guard canvas.document.sections.indices.contains(section) else {
             self = .none
             return
         }
-        let header = LayoutElement.ID.header(section)
-        var inspected = InspectedElement(header, in: canvas.layout, at: viewpoint)
-        if let limit = inspected.explanation?.limit, [.lastVisibleCell, .insetEnd].contains(limit) {
-            // The last cell in view changes as the content moves, and a header may vanish before the end of its inset: only its
-            // life tells when.
-            let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
-            inspected = InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
+        let inspected = Self.inspected(reached: section, of: canvas, at: viewpoint)
+        let isPushed = inspected.explanation?.phase == .pushed
+        let name = canvas.document.title(ofHeader: section)
+        text = Self.text(of: name, countOfOthers: others.count, isPushed: isPushed)
+        if others.count == 1, canvas.document.sections.indices.contains(others[0]) {
+            let names = ["section": name, "other": canvas.document.title(ofHeader: others[0])]
+            textWithBothNames =
+                isPushed ? tr("{section} pushed, {other} pinned", names) : tr("{other} and {section} pinned", names)
+        } else {
+            textWithBothNames = nil
         }
-        let names = ["section": canvas.document.title(ofHeader: section), "others": String(others)]
-        if inspected.explanation?.phase == .pushed {
-            text =
-                others > 0
-                ? tr("{section} pushed, {others} more pinned", names) : tr("{section} pushed", names)
+        if isPushed {
             let distances = [
                 inspected.distancePastEdge.map { -$0 }, inspected.next(.vanishes).map { $0.offset - viewpoint.offset },
             ]
             distance = Self.toGo(distances.compactMap(\.self).min())
         } else {
-            text = others > 0 ? tr("{section} and {others} more pinned", names) : tr("{section} pinned", names)
             distance = Self.toGo(inspected.explanation?.phase == .pinned ? inspected.distanceToPush : nil)
+        }
+    }
+
+    private static func inspected(
+        reached section: Int, of canvas: SeenCanvas, at viewpoint: Viewpoint
+    ) -> InspectedElement {
+        let header = LayoutElement.ID.header(section)
+        let inspected = InspectedElement(header, in: canvas.layout, at: viewpoint)
+        guard let limit = inspected.explanation?.limit, [.lastVisibleCell, .insetEnd].contains(limit) else {
+            return inspected
+        }
+        // The last cell in view changes as the content moves, and a header may vanish before the end of its inset: only its
+        // life tells when.
+        let life = canvas.layout.life(of: header, revealedLength: viewpoint.revealedLength)
+        return InspectedElement(header, life: life, in: canvas.layout, at: viewpoint)
+    }
+
+    private static func text(of name: String, countOfOthers: Int, isPushed: Bool) -> String {
+        let names = ["section": name, "others": String(countOfOthers)]
+        switch (isPushed, countOfOthers > 0) {
+        case (true, true): return tr("{section} pushed, {others} more pinned", names)
+        case (true, false): return tr("{section} pushed", names)
+        case (false, true): return tr("{section} and {others} more pinned", names)
+        case (false, false): return tr("{section} pinned", names)
         }
     }
 

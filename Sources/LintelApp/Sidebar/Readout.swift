@@ -10,6 +10,8 @@ final class Readout: WidgetOwner {
     private let offset = line(length: 10)
     private let overscroll = line(length: 14, isAtEnd: true)
     private let header = line(length: 14)
+    /// The line with `header` and `distance`.
+    private let states: Widget
     /// How far the header is from its next state.
     private let distance = inscription(length: 0, isAtEnd: true, classes: ["numeric", "dim-label"])
     /// The length of a header that is not as long as at rest, with a sentence that says what its number means.
@@ -22,10 +24,12 @@ final class Readout: WidgetOwner {
     /// Milliseconds between two changes. People cannot read faster than that, and a frame that changes both the canvas
     /// and the readout also draws everything between them.
     private static let restLength = 100
+    /// Between two texts in a line, in points.
+    private static let spacing: Int32 = 12
 
     init() {
-        let offsets = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [offset, overscroll])
-        let states = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [header, distance])
+        let offsets = box(GTK_ORIENTATION_HORIZONTAL, spacing: Self.spacing, [offset, overscroll])
+        states = box(GTK_ORIENTATION_HORIZONTAL, spacing: Self.spacing, [header, distance])
         widget = box(GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"], [offsets, states, measure])
         gtk_inscription_set_yalign(measure.cast(), 0)
         gtk_widget_set_visible(measure, 0)
@@ -59,11 +63,26 @@ final class Readout: WidgetOwner {
         set(overscroll, to: seen.overscroll == 0 ? "" : pulled)
         let elements = canvas.layout.elements(at: viewpoint)
         let status = HeaderStatus(of: canvas, at: viewpoint, showing: elements)
-        header.setInscriptionText(status.text)
         set(distance, to: status.distance)
         // The state has all the room that the distance does not need.
         gtk_inscription_set_min_chars(distance.cast(), guint(min(status.distance.count + 1, 20)))
+        let long = status.textWithBothNames.flatMap { hasRoom(for: $0) ? $0 : nil }
+        header.setInscriptionText(long ?? status.text)
         set(measure, to: measureText(elements, of: canvas, at: viewpoint))
+    }
+
+    /// Whether a text fits beside the distance.
+    private func hasRoom(for text: String) -> Bool {
+        var room = gtk_widget_get_width(states)
+        if gtk_widget_get_visible(distance) != 0 {
+            var width: Int32 = 0
+            gtk_widget_measure(distance, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+            room -= width + Self.spacing
+        }
+        let layout = GObjectRef<OpaquePointer>(taking: gtk_widget_create_pango_layout(header, text))
+        var width: Int32 = 0
+        pango_layout_get_pixel_size(layout.pointer, &width, nil)
+        return width <= room
     }
 
     /// Sets a text that takes no room while it is empty.
