@@ -144,6 +144,11 @@ final class PlotTests: AppTestCase {
         try app.click(ScreenPoint(x: canvas.x + canvas.width / 4, y: canvas.center.y))
         try app.expect("system", "'native'")
         try app.expect("section-inset-top", "30.0")
+        // The labels above the canvases choose, too, beside their buttons.
+        try app.click(ScreenPoint(x: canvas.x + canvas.width * 3 / 4, y: canvas.y + 14))
+        try app.expect("system", "'akpFlow'")
+        try app.click(ScreenPoint(x: canvas.x + canvas.width / 4, y: canvas.y + 14))
+        try app.expect("system", "'native'")
         XCTAssertTrue(try XCTUnwrap(app.actions["stop-comparing"]).isEnabled)
         try app.activate("stop-comparing")
         XCTAssertTrue(try eventually { try app.canvasSize.width == width })

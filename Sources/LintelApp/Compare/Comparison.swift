@@ -100,6 +100,17 @@ final class Comparison {
         gtk_size_group_add_widget(labelHeights.pointer, column.labelPlace)
         column.render(appearance)
         takeFocus(at: column.widget) { [id = column.id] in $0.focus(variant: id) }
+        chooseByClick(on: column.labelPlace, column.canvas)
+    }
+
+    /// Makes a click on a canvas's label give the keyboard to the canvas. Clicks on the label's buttons are theirs.
+    private func chooseByClick(on label: Widget, _ canvas: Canvas) {
+        let click = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
+        connect(click, "released") { [weak canvas] (_: Int32, _: Double, _: Double) in
+            if let canvas { gtk_widget_grab_focus(canvas.widget) }
+        }
+        gtk_widget_add_controller(label, click)
     }
 
     /// Notices when a canvas, or something in its column, gets the keyboard.
@@ -223,6 +234,7 @@ final class Comparison {
         gtk_size_group_add_widget(labelHeights.pointer, column.labelPlace)
         column.render(appearance)
         takeFocus(at: column.widget) { $0.focusRecording() }
+        chooseByClick(on: column.labelPlace, column.canvas)
         column.render(
             opened, editor.state, after: nil,
             PreparedDocument(own.canvas.document, layout: own.canvas.layout, as: editor.prepared))
