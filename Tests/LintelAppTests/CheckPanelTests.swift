@@ -25,6 +25,26 @@ final class CheckPanelTests: WindowTestCase {
             "Use the system “Native” (“Item height”).")
     }
 
+    func testTheHandleAboveThePanelsMakesThemHigher() throws {
+        let window = showWindow()
+        let handle = try XCTUnwrap(window.visibleTree.first { $0.isA(gtk_paned_get_type()) })
+        let room = gtk_widget_get_height(window.canvas.widget)
+        window.activate("show-plot")
+        let plot = window.plot.view.widget
+        XCTAssertTrue(
+            runMainLoop {
+                gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0
+                    && gtk_widget_get_height(window.canvas.widget) < room - PlotView.height
+            })
+        gtk_paned_set_position(handle.cast(), gtk_paned_get_position(handle.cast()) - 100)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_height(plot) == PlotView.height + 100 })
+        // No further than the panel needs.
+        gtk_paned_set_position(handle.cast(), 2_000)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_height(plot) == PlotView.height })
+        window.activate("show-plot")
+        XCTAssertTrue(runMainLoop { gtk_widget_get_height(window.canvas.widget) == room })
+    }
+
     func testTheSelectedFindingIsMarkedAlone() throws {
         let window = showWindow { window in
             var document = CollectionDocument.rows(1, 2, 9, 9, height: 30, header: 40)

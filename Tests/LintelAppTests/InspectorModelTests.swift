@@ -155,6 +155,23 @@ final class InspectorModelTests: WindowTestCase {
 
     // MARK: Frames
 
+    func testASecondClickReleasesTheHeldElementAndSaysSo() {
+        let window = showWindow()
+        let model = window.inspector.model
+        var releases = 0
+        model.onRelease = { releases += 1 }
+        model.click(.header(0))
+        XCTAssertEqual(model.held, .header(0))
+        model.click(.header(1))
+        XCTAssertEqual(model.held, .header(1))
+        XCTAssertEqual(releases, 0)
+        model.click(.header(1))
+        XCTAssertNil(model.held)
+        XCTAssertEqual(releases, 1)
+        model.click(nil)
+        XCTAssertEqual(releases, 1)
+    }
+
     func testAMissedRefreshIsADroppedFrame() {
         var statistics = FrameStatistics()
         for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] {

@@ -257,6 +257,25 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertNil(gtk_list_box_get_selected_row(list.cast()))
     }
 
+    func testAButtonSaysThatAnElementIsKeptAndLetsGoOfIt() throws {
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
+        @MainActor func button() -> Widget? {
+            window.visibleTree.first { gtk_widget_has_css_class($0, "kept") != 0 }
+        }
+        XCTAssertTrue(runMainLoop { button() == nil })
+        window.inspector.model.hold(.header(1))
+        XCTAssertTrue(runMainLoop { button() != nil })
+        try XCTUnwrap(button()).click()
+        XCTAssertNil(window.inspector.model.held)
+        XCTAssertTrue(
+            runMainLoop {
+                button() == nil
+                    && window.visibleTree.contains {
+                        $0.labelText == "Let go: the inspector follows the pointer again"
+                    }
+            })
+    }
+
     func testAnotherDocumentReleasesTheHeldElement() {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspection = window.inspector.model

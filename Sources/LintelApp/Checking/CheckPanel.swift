@@ -47,6 +47,7 @@ final class CheckPanel {
         list.setAccessibleLabel(tr("Findings"))
         rows = scrolled(list, width: GTK_POLICY_NEVER)
         gtk_scrolled_window_set_min_content_height(rows.cast(), Self.listHeight)
+        gtk_widget_set_vexpand(rows, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary.widget, rows])
         returnKeyboard(from: widget)
         gtk_widget_set_vexpand(widget, 0)

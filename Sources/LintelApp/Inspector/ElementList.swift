@@ -32,7 +32,7 @@ final class ElementList {
     private func listen() {
         connect(list, "row-activated") { [weak self] (row: OpaquePointer?) in
             guard let self, let element = element(at: row) else { return }
-            model.hold(element == model.held ? nil : element)
+            model.click(element)
         }
         // An arrow key selects the row that it goes to, but the selected row is that of the held element.
         selecting = connect(list, "row-selected") { [weak self] (row: OpaquePointer?) in

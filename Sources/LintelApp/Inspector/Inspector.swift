@@ -63,6 +63,9 @@ final class Inspector {
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         model.onChange = { [weak self] in self?.updateSoon() }
+        model.onRelease = { [weak self] in
+            self?.panel?.announce(tr("Let go: the inspector follows the pointer again"))
+        }
     }
 
     /// Draws over a canvas, and takes input there.

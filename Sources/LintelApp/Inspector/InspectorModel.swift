@@ -13,6 +13,8 @@ import StickyLayout
 final class InspectorModel {
     /// Called after another element is inspected, or the same one on another canvas. `Inspector` sets it.
     var onChange: (() -> Void)?
+    /// Called after a click has released the held element. `Inspector` sets it.
+    var onRelease: (() -> Void)?
 
     /// The element under the pointer, on a canvas or in the list.
     var hovered: LayoutElement.ID? {
@@ -86,6 +88,13 @@ final class InspectorModel {
         guard element != held else { return }
         held = element
         changed()
+    }
+
+    /// Call it when an element is clicked: the held one is released, and another one is held.
+    func click(_ element: LayoutElement.ID?) {
+        let isReleased = held != nil && (element == nil || element == held)
+        hold(isReleased ? nil : element)
+        if isReleased { onRelease?() }
     }
 
     /// Call it when the pointer is over the row of an element in a list, and with `nil` when it leaves.
@@ -204,6 +213,7 @@ final class InspectorModel {
         // The pointer may rest on the list while a finger taps here.
         hover(nil)
         pointer = place
-        hold(hovered == held && hovered != selected ? nil : hovered)
+        guard let hovered, hovered == selected else { return click(hovered) }
+        hold(hovered)
     }
 }

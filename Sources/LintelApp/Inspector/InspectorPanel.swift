@@ -22,6 +22,8 @@ final class InspectorPanel: WidgetOwner {
     private let mark = label("", classes: ["caption"])
     private let name = label("", classes: ["heading"])
     private let state = label("", classes: ["caption", "state"])
+    /// Says that the element is held, and releases it.
+    private let keptButton: Widget = gtk_button_new_with_label(tr("Kept"))
     private let reason = label("", wraps: true)
     private let rule = RuleView()
     let life = LifeView()
@@ -71,7 +73,11 @@ final class InspectorPanel: WidgetOwner {
             "window-close-symbolic", tr("Close the inspector"),
             tooltip: Shortcut.tooltip(tr("Close the inspector"), for: "win.show-inspector"),
             action: "win.show-inspector")
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
+        keptButton.styled(["flat", "caption", "state", "kept"])
+        keptButton.setTooltip(tr("It stays here while the content scrolls. Click to let go of it"))
+        gtk_widget_set_valign(keptButton, GTK_ALIGN_CENTER)
+        connect(keptButton, "clicked") { [model] in model.click(nil) }
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, keptButton, state, close])
         // The sentence may take two lines; with this room the parts below it stay in place.
         gtk_widget_set_size_request(reason, -1, 40)
         gtk_label_set_yalign(reason.cast(), 0)
@@ -98,7 +104,7 @@ final class InspectorPanel: WidgetOwner {
         returnKeyboard(from: widget)
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
-        gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
+        gtk_widget_set_vexpand(widget, 1)
         elements.onFold = { [weak self] in self?.folded(.elementList, $0) }
         toggles.part.onFold = { [weak self] in self?.folded(.overlayList, $0) }
         shareRoom()
@@ -139,6 +145,7 @@ final class InspectorPanel: WidgetOwner {
         let phase = inspected.flatMap(Self.phase)
         state.setLabelText(phase ?? "")
         gtk_widget_set_visible(state, (phase != nil).gboolean)
+        gtk_widget_set_visible(keptButton, (model.held != nil && model.held == inspected?.id).gboolean)
         reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
         life.render(inspected)
         rule.render(explanation, ownRule: ownRule(of: inspected))

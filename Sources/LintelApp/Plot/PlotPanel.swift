@@ -38,6 +38,7 @@ final class PlotPanel {
         gtk_widget_set_valign(button, GTK_ALIGN_START)
         gtk_widget_set_hexpand(legend.widget, 1)
         let top = box(GTK_ORIENTATION_HORIZONTAL, classes: ["plot-top"], [legend.widget, button])
+        gtk_widget_set_vexpand(view.widget, 1)
         let curves = box(GTK_ORIENTATION_VERTICAL, [top, view.widget])
         besideCurves = box(GTK_ORIENTATION_HORIZONTAL, [differences.widget])
         gtk_widget_set_hexpand(besideCurves, 0)

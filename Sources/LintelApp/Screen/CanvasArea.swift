@@ -8,7 +8,7 @@ import GTKBridge
 ///     │ switcher         │ beside    │
 ///     │ labels           │           │
 ///     │ canvases, toasts │           │
-///     ├──────────────────┴───────────┤
+///     ├──────────────────┴───────────┤  a handle: a drag or F8 makes the panels higher
 ///     │ panels: one of them          │
 ///     └──────────────────────────────┘
 final class CanvasArea {
@@ -33,7 +33,19 @@ final class CanvasArea {
         toasts = Toasts(over: canvases)
         row = box(GTK_ORIENTATION_HORIZONTAL, [toasts.widget])
         gtk_widget_set_vexpand(row, 1)
-        widget = box(GTK_ORIENTATION_VERTICAL, [above, row, panels.widget])
+        widget = box(GTK_ORIENTATION_VERTICAL, [above, Self.paned(above: row, below: panels.widget)])
+    }
+
+    /// Two widgets with a handle between them. The lower one keeps its height when the window gets another one, and neither gets less than
+    /// it needs.
+    private static func paned(above: Widget, below: Widget) -> Widget {
+        let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
+        gtk_paned_set_start_child(paned.cast(), above)
+        gtk_paned_set_end_child(paned.cast(), below)
+        gtk_paned_set_resize_end_child(paned.cast(), 0)
+        gtk_paned_set_shrink_start_child(paned.cast(), 0)
+        gtk_paned_set_shrink_end_child(paned.cast(), 0)
+        return paned.styled(["panel-place"])
     }
 
     /// Adds a canvas beside the others, with an unscaled label above it.

@@ -26,6 +26,9 @@ final class PanelStack: WidgetOwner {
         tabs = scrolled(switcher).styled(["panel-tabs"])
         gtk_scrolled_window_set_policy(tabs.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
         widget = box(GTK_ORIENTATION_VERTICAL, [tabs, stack])
+        // A panel takes the height that a person gives the panels, and no more by itself.
+        gtk_widget_set_vexpand(stack, 1)
+        gtk_widget_set_vexpand(widget, 0)
         showTabs()
     }
 
@@ -70,5 +73,6 @@ final class PanelStack: WidgetOwner {
         // Without the stack the switcher has no buttons, which it would make anew with each change.
         gtk_stack_switcher_set_stack(switcher.cast(), count > 1 ? stack.cast() : nil)
         gtk_widget_set_visible(tabs, (count > 1).gboolean)
+        gtk_widget_set_visible(widget, (count > 0).gboolean)
     }
 }
