@@ -59,6 +59,23 @@ final class BadgeScaleTests: WindowTestCase {
         expect("")
     }
 
+    func testTheMenuSaysTheScaleOfADeviceAsItsCaptionDoes() throws {
+        let window = showWindow()
+        let caption = try XCTUnwrap(window.visibleTree.first { gtk_widget_has_css_class($0, "canvas-caption") != 0 })
+        XCTAssertEqual(window.number(of: "shown-scale"), 1)
+        window.set("viewport-size", to: "tablet")
+        func isSaidTwice() -> Bool {
+            guard let scale = window.number(of: "shown-scale"), let text = caption.labelText else { return false }
+            return text.hasSuffix(Screen.percentText(scale))
+        }
+        XCTAssertTrue(runMainLoop { window.number(of: "shown-scale") ?? 1 < 0.9 && isSaidTwice() })
+        let fitting = try XCTUnwrap(window.number(of: "shown-scale"))
+        window.set("zoom", to: 2.0)
+        XCTAssertTrue(runMainLoop { window.number(of: "shown-scale") == fitting * 2 && isSaidTwice() })
+        window.set("viewport-size", to: "fit")
+        XCTAssertTrue(runMainLoop { window.number(of: "shown-scale") == 2 && isSaidTwice() })
+    }
+
     func testTheFrameMeterIsAboveTheCaption() throws {
         let window = showWindow()
         window.set("motion-paused", to: true)

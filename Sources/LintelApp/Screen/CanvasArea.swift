@@ -26,6 +26,10 @@ final class CanvasArea {
 
     /// The size and zoom of the canvases.
     private(set) var screen = Screen()
+    /// The scale at which the first canvas is shown: the zoom, times the scale that fits a device into the room.
+    var shownScale: Double { scaledCanvases.first?.scale ?? 1 }
+    /// Called after `shownScale` may have changed. `ScreenActions` sets it.
+    var onScale: (() -> Void)?
 
     init(above: Widget) {
         let canvases = box(GTK_ORIENTATION_VERTICAL, [switcherPlace, columns.widget.expanding()])
@@ -57,6 +61,7 @@ final class CanvasArea {
         scaledCanvases.insert(scaledCanvas, at: index)
         let column = box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget])
         columns.insert(column, at: index)
+        scaledCanvas.onScale = { [weak self] in self?.onScale?() }
         scaledCanvas.imitate(screen)
     }
 

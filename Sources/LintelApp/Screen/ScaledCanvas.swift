@@ -22,6 +22,10 @@ final class ScaledCanvas {
     var note: String? {
         didSet { gtk_widget_queue_allocate(reference.pointer) }
     }
+    /// The scale at which the content is shown, as in the caption.
+    private(set) var scale = 1.0
+    /// Called after the scale has changed. The canvas area sets it.
+    var onScale: (() -> Void)?
     /// The canvas in the content; `nil` if there is none.
     private let canvas: Canvas?
     private let bars = BarsOverlay()
@@ -134,6 +138,10 @@ final class ScaledCanvas {
         if isDevice { placeBezel(layout) }
         placeCaption(layout, scaledCanvas)
         canvas?.viewScale = layout.scale
+        guard layout.scale != scale else { return }
+        scale = layout.scale
+        // Later, because what shows the scale cannot ask for a new size while sizes are given out.
+        whenIdle(for: self) { $0.onScale?() }
     }
 
     private func place(_ content: Widget, _ layout: ScaledCanvasLayout) {

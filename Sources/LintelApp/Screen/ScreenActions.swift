@@ -10,6 +10,8 @@ final class ScreenActions {
     private let safeAreaInsets: SafeAreaInsets
     /// The screen of an imitated viewport, and the one that was chosen before.
     private var imitated: (shown: Screen, chosen: Screen)?
+    /// The scale at which the canvas is shown; read-only.
+    private let shownScale = Action("shown-scale", state: 1.0)
     private var zoomNotches = NotchCounter()
     /// The pointer's place on the canvas area. It is kept because events of a wheel do not have it.
     private var pointer: (x: Double, y: Double)?
@@ -28,6 +30,9 @@ final class ScreenActions {
             "viewport-bars", false, if: \.hasBars, read: { $0.showsBars },
             write: { [weak self] showsBars in self?.change { $0.showsBars = showsBars } })
         for factor in [Screen.zooming, Screen.textScaling] { add(factor, to: window) }
+        shownScale.add(to: window)
+        canvasArea.onScale = { [weak self] in self?.renderScale() }
+        renderScale()
         actions.render(canvasArea.screen)
         takeControlWheel()
     }
@@ -39,6 +44,8 @@ final class ScreenActions {
         addAction(factor.smaller, to: window) { [weak self] in self?.step(factor, larger: false) }
         addAction(factor.reset, to: window) { [weak self] in self?.set(factor, to: 1) }
     }
+
+    private func renderScale() { shownScale.state = canvasArea.shownScale }
 
     private func change(around point: (x: Double, y: Double)? = nil, _ change: (inout Screen) -> Void) {
         var screen = canvasArea.screen

@@ -6,10 +6,14 @@ enum ScreenMenu {
     static func popover(actions group: OpaquePointer) -> Widget {
         let popover = buttonMenu.popover
         gtk_popover_menu_add_child(popover.cast(), customSize(actions: group), "custom-size")
-        let zoom = stepper(tr("Zoom"), Screen.zooming, smaller: tr("Zoom out"), larger: tr("Zoom in"), of: group)
+        // A device that is larger than the room is shown smaller, as its caption says.
+        let zoom = stepper(
+            tr("Zoom"), Screen.zooming, showing: "shown-scale", resetting: tr("Original zoom"), smaller: tr("Zoom out"),
+            larger: tr("Zoom in"), of: group)
         gtk_popover_menu_add_child(popover.cast(), zoom, "zoom")
         let text = stepper(
-            tr("Text"), Screen.textScaling, smaller: tr("Smaller text"), larger: tr("Larger text"), of: group)
+            tr("Text"), Screen.textScaling, showing: Screen.textScaling.name, resetting: tr("Back to 100%"),
+            smaller: tr("Smaller text"), larger: tr("Larger text"), of: group)
         gtk_popover_menu_add_child(popover.cast(), text, "text")
         return popover
     }
@@ -45,19 +49,22 @@ enum ScreenMenu {
     // MARK: Widgets
 
     /// A row such as `Zoom    − 100% +`.
+    ///
+    /// - Parameter action: the action whose state is the number.
     private static func stepper(
-        _ title: String, _ factor: Screen.Factor, smaller: String, larger: String, of group: OpaquePointer
+        _ title: String, _ factor: Screen.Factor, showing action: String, resetting: String, smaller: String,
+        larger: String, of group: OpaquePointer
     ) -> Widget {
         func button(_ icon: String, _ action: String, _ label: String) -> Widget {
             iconButton(icon, label, tooltip: Shortcut.tooltip(label, for: "win.\(action)"), action: "win.\(action)")
         }
         let value: Widget = gtk_button_new_with_label("")
         gtk_actionable_set_action_name(value.cast(), "win.\(factor.reset)")
-        value.setTooltip(Shortcut.tooltip(tr("Back to 100%"), for: "win.\(factor.reset)"))
+        value.setTooltip(Shortcut.tooltip(resetting, for: "win.\(factor.reset)"))
         value.styled(["flat", "numeric"])
         // Wide enough for every number, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)
-        ActionMirror<Double>(factor.name, of: group).follow(for: value) { scale in
+        ActionMirror<Double>(action, of: group).follow(for: value) { scale in
             gtk_button_set_label(value.cast(), Screen.percentText(scale))
         }
         let name = label(title)
