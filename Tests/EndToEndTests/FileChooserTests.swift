@@ -66,6 +66,14 @@ final class FileChooserTests: AppTestCase {
         XCTAssertTrue(app.isRunning, app.errorOutput)
     }
 
+    func testATypedNameKeepsTheExtensionsOfTheSuggestedOne() throws {
+        try openChooser()
+        try app.type("mine")
+        try app.press("Return")
+        let file = desktop.home.appendingPathComponent("documents/mine.lintel.json")
+        XCTAssertTrue(eventually { FileManager.default.fileExists(atPath: file.path) })
+    }
+
     func testAChooserWhoseRowWasDraggedFollowsItsFolderNoMoreOnceClosed() throws {
         try openChooser()
         let before = names(in: try desktop.photograph())

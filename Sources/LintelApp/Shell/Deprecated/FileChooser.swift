@@ -108,7 +108,7 @@ private func choose(
     gtk_native_dialog_set_modal(chooser.cast(), 1)
     // The chooser has made its window already, but GTK has no function that returns it.
     let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
-    windows.last?.pointer.prepareFileChooser()
+    windows.last?.pointer.prepareFileChooser(named: name)
     connect(window, "destroy", for: chooser) {
         guard gtk_native_dialog_get_visible(chooser.cast()) != 0 else { return }
         gtk_native_dialog_hide(chooser.cast())
@@ -138,11 +138,31 @@ private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
 }
 
 extension Widget {
-    fileprivate func prepareFileChooser() {
+    /// - Parameter name: the suggested name of a file to save.
+    fileprivate func prepareFileChooser(named name: String?) {
         guard isA(gtk_file_chooser_dialog_get_type()) else { return }
         keepRowsInPlace()
+        if let name { selectStem(of: name) }
         // An insensitive widget forgets the presses that it has seen.
         connect(self, "unmap") { gtk_widget_set_sensitive(self, 0) }
+    }
+
+    /// Selects a suggested name without its extensions when the chooser opens, so that what is typed gets them. GTK leaves out the last
+    /// one only: of `Untitled.lintel.json`, a typed name would keep `.json`.
+    private func selectStem(of name: String) {
+        guard let end = name.firstIndex(of: "."), end > name.startIndex else { return }
+        let length = Int32(name[..<end].unicodeScalars.count)
+        connect(self, "map") {
+            // GTK selects when the chooser has read its folder for the first time, or at once.
+            guard let entry = self.entry(with: name) else { return }
+            whenIdle(for: entry) { gtk_editable_select_region($0.cast(), 0, length) }
+        }
+    }
+
+    /// The first entry below this widget that holds a text.
+    private func entry(with text: String) -> Widget? {
+        if isA(gtk_entry_get_type()), entryText == text { return self }
+        return children.lazy.compactMap { $0.entry(with: text) }.first
     }
 
     private func keepRowsInPlace() {
