@@ -49,6 +49,30 @@ final class DeviceBarsTests: WindowTestCase {
         XCTAssertFalse(window.editor.canUndo)
     }
 
+    func testRestoredWorkIsOnThePhoneThatItWasOnAndGetsItsOwnInsetsBackWithoutTheBars() throws {
+        let window = openList()
+        window.set("viewport-size", to: "phone")
+        window.set("viewport-bars", to: true)
+        let screen = try XCTUnwrap(window.documents.autosave.screen)
+        let work = UnsavedWork(window.editor.document, from: .generated, title: "Work", on: screen)
+
+        let other = openList()
+        other.documents.restore(work, from: nil)
+        XCTAssertTrue(runMainLoop { other.text(of: "viewport-size") == "phone" })
+        XCTAssertEqual(other.flag(of: "viewport-bars"), true)
+        XCTAssertEqual(insets(other), LayoutInsets(top: 91, bottom: 34))
+        XCTAssertFalse(other.editor.canUndo)
+        other.set("viewport-bars", to: false)
+        XCTAssertEqual(insets(other), own)
+    }
+
+    func testAScreenThatNoOneKnowsIsNotRestored() {
+        let window = openList()
+        window.screenActions.restore(
+            KeptScreen(name: "watch", isLandscape: false, showsBars: true, ownInsets: LayoutInsets()))
+        XCTAssertEqual(window.text(of: "viewport-size"), "fit")
+    }
+
     func testAnInsetThatWasChangedByHandStays() {
         let window = openList()
         window.set("viewport-size", to: "phone")

@@ -1,4 +1,5 @@
 import CollectionDocument
+import StickyLayout
 import TestSupport
 import XCTest
 
@@ -21,6 +22,14 @@ final class UnsavedWorkTests: XCTestCase {
             XCTAssertEqual(work.title, "“A”")
         }
         XCTAssertThrowsError(try UnsavedWork(document.encoded()))
+    }
+
+    func testUnsavedWorkKnowsTheScreenOnWhichItWasShown() throws {
+        let insets = LayoutInsets(top: 5, left: 0.25, right: -1e300)
+        let screen = KeptScreen(name: "phone", isLandscape: true, showsBars: true, ownInsets: insets)
+        let work = UnsavedWork(document, from: .generated, title: "A", on: screen)
+        XCTAssertEqual(try UnsavedWork(work.encoded()).screen, screen)
+        XCTAssertNil(try UnsavedWork(UnsavedWork(document, from: .generated, title: "A").encoded()).screen)
     }
 
     func testARunningProcessKeepsItsUnsavedWork() throws {

@@ -13,6 +13,8 @@ final class DocumentActions {
     var onSelectingStep: (@MainActor () -> Void)?
     /// Called with pasted text that is no document, to insert its lines, and with what to call when that is done. The window sets it.
     var onPastedText: (@MainActor (_ text: String, _ finish: @escaping @MainActor () -> Void) -> Void)?
+    /// Called with the screen of work that was restored. The window sets it.
+    var onRestoredScreen: (@MainActor (KeptScreen) -> Void)?
     let editMenu = EditMenu()
 
     let window: UnsafeMutablePointer<GtkWindow>
@@ -307,6 +309,9 @@ final class DocumentActions {
 
     /// Shows unsaved work that was found. Its stored copy stays in place until the work is saved.
     func restore(_ work: UnsavedWork, from offering: DocumentEditor?) {
-        editor.restore(work, from: offering) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
+        editor.restore(work, from: offering) { [weak self] in
+            if let entry = work.entry { self?.autosave.takeOver(entry) }
+            if let screen = work.screen { self?.onRestoredScreen?(screen) }
+        }
     }
 }

@@ -10,7 +10,7 @@ final class SafeAreaInsets {
     /// The options that the document had before there was a safe area.
     private var ownOptions = LayoutOptions()
     /// Their content insets, turned with the document since then.
-    private var ownInsets: LayoutInsets { ownOptions.turned(to: editor.document.options.scrollDirection).contentInset }
+    var ownInsets: LayoutInsets { ownOptions.turned(to: editor.document.options.scrollDirection).contentInset }
     /// The opened document that they are from.
     private var openingCount: Int?
 
@@ -37,6 +37,16 @@ final class SafeAreaInsets {
                 document.options.contentInset[keyPath: side] = next[keyPath: side]
             }
         }
+    }
+
+    /// Takes over a document that has a safe area as its content insets already, as restored work does.
+    ///
+    /// - Parameter ownInsets: the content insets that it has without.
+    func takeOver(_ safeArea: LayoutInsets, insteadOf ownInsets: LayoutInsets) {
+        ownOptions = editor.document.options
+        ownOptions.contentInset = ownInsets
+        openingCount = editor.state.openingCount
+        editor.safeArea = safeArea
     }
 
     /// Forgets the safe area, which the document has not got any more.

@@ -5,6 +5,8 @@ import StickyLayout
 
 /// The window's actions for the size and zoom of the canvases. Described in Documentation/desktop.md.
 final class ScreenActions {
+    /// Called with each other screen. The window sets it.
+    var onChange: ((KeptScreen) -> Void)?
     private let actions: StateActions<Screen>
     private let canvasArea: CanvasArea
     private let safeAreaInsets: SafeAreaInsets
@@ -54,6 +56,32 @@ final class ScreenActions {
         canvasArea.imitate(screen, around: point)
         safeAreaInsets.exchange(safeArea, for: screen.bars?.safeArea)
         actions.render(screen)
+        onChange?(kept(screen))
+    }
+
+    /// What unsaved work keeps of a screen.
+    private func kept(_ screen: Screen) -> KeptScreen {
+        KeptScreen(
+            name: screen.name, isLandscape: screen.isLandscape, showsBars: screen.showsBars,
+            ownInsets: safeAreaInsets.ownInsets)
+    }
+
+    /// Shows the screen on which restored work was shown. Call it once the work is there.
+    func restore(_ kept: KeptScreen) {
+        guard Screen.knows(kept.name) else { return }
+        var screen = canvasArea.screen
+        screen.name = kept.name
+        screen.isLandscape = kept.isLandscape
+        screen.showsBars = kept.showsBars
+        canvasArea.imitate(screen)
+        // The work has the safe area already.
+        if let safeArea = screen.bars?.safeArea {
+            safeAreaInsets.takeOver(safeArea, insteadOf: kept.ownInsets)
+        } else {
+            safeAreaInsets.end()
+        }
+        actions.render(screen)
+        onChange?(kept)
     }
 
     /// Hides the bars when an undo takes their safe area back: they would cover the content.

@@ -66,6 +66,8 @@ extension PreviewWindow {
         editing.onExplain = { [weak inspector] in inspector?.explain($0) }
         editing.onRenameDocument = { [weak headerBar] in headerBar?.title.beginRenaming() }
         documents.onSelectingStep = { [weak editing] in editing?.reveal() }
+        screenActions.onChange = { [documents] in documents.autosave.screen = $0 }
+        documents.onRestoredScreen = { [weak screenActions] in screenActions?.restore($0) }
         documents.onPastedText = { [weak editing] in editing?.paste($0, then: $1) }
     }
 

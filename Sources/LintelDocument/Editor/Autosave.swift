@@ -14,6 +14,10 @@ package final class Autosave {
     /// One queue for all windows, so that writes stay in order.
     private static let queue = BackgroundQueue()
 
+    /// The screen that the window imitates. The window sets it.
+    package var screen: KeptScreen? {
+        didSet { if screen != oldValue { update() } }
+    }
     private unowned let editor: DocumentEditor
     private let folder: UnsavedWorkFolder
     private var entry: String
@@ -96,7 +100,7 @@ package final class Autosave {
     private func write() {
         (isWritten, isWriting) = (true, true)
         let start = Self.now
-        let work = UnsavedWork(editor.document, from: editor.source, title: editor.title)
+        let work = UnsavedWork(editor.document, from: editor.source, title: editor.title, on: screen)
         Self.queue.run { [folder, entry] in
             defer { letGo(work) }
             return Result { () throws(FileWriteError) in try folder.write(work, to: entry) }

@@ -10,6 +10,8 @@ package struct UnsavedWork: Sendable {
     package let source: DocumentSource
     /// The title in a question about it.
     package let title: String
+    /// The screen on which it was shown; `nil` if that is unknown.
+    package let screen: KeptScreen?
     /// The version of the file that was changed; `nil` if there was none, or it already held something else.
     private(set) var version: String?
     /// The file that it was found in; `nil` if it is not stored yet.
@@ -30,9 +32,13 @@ package struct UnsavedWork: Sendable {
 
     /// A key that the format will never use.
     private static let key = "lintel:unsaved"
+    private static let screenKey = "screen"
 
-    init(_ document: CollectionDocument, from source: DocumentSource, title: String) {
-        (self.document, self.source, self.title) = (document, source, title)
+    init(_ document: CollectionDocument, from source: DocumentSource, title: String, on screen: KeptScreen? = nil) {
+        self.document = document
+        self.source = source
+        self.title = title
+        self.screen = screen
         if case .file(let file) = source { version = file.version }
     }
 
@@ -42,7 +48,8 @@ package struct UnsavedWork: Sendable {
         guard let members = document.unknownMembers.removeValue(forKey: Self.key)?.members,
             case .string(let title) = members["title"]
         else { throw DocumentError(place: Self.key, reason: "is required") }
-        self.init(document, from: DocumentSource(members), title: title)
+        let screen = members[Self.screenKey].flatMap { KeptScreen($0.members) }
+        self.init(document, from: DocumentSource(members), title: title, on: screen)
         if case .string(let text) = members["version"] { version = text }
     }
 
@@ -51,6 +58,7 @@ package struct UnsavedWork: Sendable {
         var members: UnknownMembers = ["title": .string(title)]
         if let place = source.place { members[place.key] = .string(place.name) }
         members["version"] = version.map { .string($0) }
+        members[Self.screenKey] = screen.map { .object($0.members) }
         document.unknownMembers[Self.key] = .object(members)
         return document.encoded()
     }
