@@ -12,8 +12,9 @@ extension ScrollPhysics {
     /// With larger values a free-spinning wheel stretches the band farther.
     static let farthestPull = 0.75
 
-    /// How far one notch scrolls: as in GTK, the viewport length to the power of 2/3.
-    public var wheelStep: Double { pow(viewportLength, 2.0 / 3) }
+    /// How far one notch scrolls: as in GTK, the viewport length to the power of 2/3; here in whole points, so that content that is at a
+    /// whole offset stays at one.
+    public var wheelStep: Double { pow(viewportLength, 2.0 / 3).rounded() }
 
     /// The wheel turned.
     ///
