@@ -92,8 +92,9 @@ package struct ExportedText: Sendable {
             }
         case .csv:
             try output(FramesTable.header + "\n")
+            let titled = titled
             return try writeFrames(onProgress) { layout, viewpoint in
-                try FramesTable.writeLines(layout, at: viewpoint, to: output)
+                try FramesTable.writeLines(titled, layout, at: viewpoint, to: output)
             }
         case .svg:
             let viewpoint = Viewpoint(offsets.first, revealedLength: revealedLength)

@@ -21,8 +21,10 @@ struct FramesTests {
             FramesLine.write(layout, at: Viewpoint(offset)) { text += $0 }
             let line = try #require(json(text) as? [String: Any])
             let elements = try #require(line["elements"] as? [[String: Any]])
-            let rows = table(layout, at: offset).split(separator: "\n").map { row in
-                let cells = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            let rows = table(document, layout, at: offset).split(separator: "\n").map { row in
+                // The title is the last one, and may have commas.
+                let cells = row.split(separator: ",", maxSplits: columns.count - 1, omittingEmptySubsequences: false)
+                    .map(String.init)
                 return Dictionary(uniqueKeysWithValues: zip(columns, cells))
             }
             try #require(rows.count == elements.count)
@@ -48,13 +50,35 @@ struct FramesTests {
         var layout = document.layout(in: viewport)
         for (limit, isCut) in [(2, true), (4, false)] {
             layout.cellLimit = limit
-            #expect(FramesTable.writeLines(layout, at: 0) { _ in } == isCut)
+            #expect(FramesTable.writeLines(document, layout, at: 0) { _ in } == isCut)
         }
     }
 
-    private func table(_ layout: CollectionLayout, at offset: Double) -> String {
+    @Test("a table names each element, in quotation marks if a field would end")
+    func names() {
+        let items = [DocumentItem(title: "one\r\ntwo"), DocumentItem()]
+        var section = DocumentSection(title: "A, \"B\"", items: .listed(ItemList(items)))
+        section.footerTitle = "Foot"
+        let other = DocumentSection(items: .generated(count: 1))
+        var document = CollectionDocument(title: "All", sections: [section, other])
+        document.options.headerReferenceSize.height = .points(10)
+        document.options.footerReferenceSize.height = .points(10)
+        document.options.parallaxHeaderReferenceSize.height = .points(30)
+        let lines = table(document, document.layout(in: viewport), at: 0).split(separator: "\n")
+        func titles(_ kind: String) -> [String] {
+            lines.filter { $0.contains(",\(kind),") }.map {
+                String($0.split(separator: ",", maxSplits: 12, omittingEmptySubsequences: false)[12])
+            }
+        }
+        #expect(titles("parallaxHeader") == ["All"])
+        #expect(titles("header") == ["\"A, \"\"B\"\"\"", ""])
+        #expect(titles("footer") == ["Foot", ""])
+        #expect(titles("cell") == ["one two", "", "Item 1"])
+    }
+
+    private func table(_ document: CollectionDocument, _ layout: CollectionLayout, at offset: Double) -> String {
         var text = ""
-        FramesTable.writeLines(layout, at: Viewpoint(offset)) { text += $0 }
+        FramesTable.writeLines(document, layout, at: Viewpoint(offset)) { text += $0 }
         return text
     }
 
