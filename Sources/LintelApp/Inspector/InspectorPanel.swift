@@ -23,7 +23,7 @@ final class InspectorPanel: WidgetOwner {
     private let name = label("", classes: ["heading"])
     private let state = label("", classes: ["caption", "state"])
     /// Says that the element is held, and releases it.
-    private let keptButton: Widget = gtk_button_new_with_label(tr("Kept"))
+    private let keptButton: Widget = gtk_button_new_with_label(tr("kept"))
     private let reason = label("", wraps: true)
     private let rule = RuleView()
     let life = LifeView()
