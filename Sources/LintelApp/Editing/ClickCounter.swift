@@ -19,7 +19,7 @@ struct ClickCounter {
     private var lastTime: UInt32 = 0
 
     /// - Parameters:
-    ///   - position: in points of a widget.
+    ///   - position: on the window, in points. A widget may slide away under a hand that rests.
     ///   - time: in milliseconds on the clock of the input devices, which starts again at 0 after its end.
     mutating func press(at position: LayoutPoint, time: UInt32, within limits: Limits) {
         let isNear =

@@ -147,11 +147,13 @@ extension Editing {
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
         var stopsMovement = false
         var clicks = ClickCounter()
-        connect(click, "pressed") { [weak self, widget = canvas.widget] (_: Int32, x: Double, y: Double) in
+        connect(click, "pressed") { [weak self, widget = canvas.widget] (_: Int32, _: Double, _: Double) in
             // The driver gets the press first, and holds moving content.
             stopsMovement = self?.driver.physics.hand == .drag
-            let time = gtk_event_controller_get_current_event_time(click)
-            clicks.press(at: LayoutPoint(x: x, y: y), time: time, within: ClickCounter.Limits(of: widget))
+            guard let event = gtk_event_controller_get_current_event(click) else { return clicks.cancel() }
+            var position = LayoutPoint(x: 0, y: 0)
+            gdk_event_get_position(event, &position.x, &position.y)
+            clicks.press(at: position, time: gdk_event_get_time(event), within: ClickCounter.Limits(of: widget))
         }
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }
