@@ -20,7 +20,7 @@ final class EditingContentTests: XCTestCase {
         let desktop = try Desktop()
         try desktop.setGTK("gtk-double-click-time", to: "\(doubleClickTime)")
         let app = try LintelApp(text: text, on: desktop)
-        try app.set("show-sidebar", to: false)
+        try app.hideSidebar()
         return app
     }
 

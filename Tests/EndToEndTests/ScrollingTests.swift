@@ -151,7 +151,9 @@ final class ScrollingTests: XCTestCase {
 
     func testAnyComparedCanvasScrollsWithTheHand() throws {
         let app = try open("")
+        let width = try app.canvasSize.width
         try app.activate("compare", "same")
+        XCTAssertTrue(try eventually { try app.canvasSize.width < width * 3 / 5 })
         for right in [-200, 200] {
             let center = try app.center
             let before = try app.waitForRest()

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import XCTest
 
 /// An action as the window describes it.
 struct DescribedAction: Equatable {
@@ -81,6 +82,16 @@ extension LintelApp {
                 x: origin.x + width - Self.border - size.width, y: origin.y + height - Self.border - size.height,
                 width: size.width, height: size.height)
         }
+    }
+
+    /// Hides the sidebar, and waits until the canvas fills the window. The bus answers before that: on a busy machine, a press
+    /// after the answer may still come before the canvas moves, and then everything moves on under the pointer.
+    func hideSidebar(file: StaticString = #filePath, line: UInt = #line) throws {
+        try set("show-sidebar", to: false)
+        let room = try frame.width - 2 * Self.border
+        XCTAssertTrue(
+            try eventually { try canvasSize.width == room }, "the canvas does not fill the window", file: file,
+            line: line)
     }
 
     /// Waits until the effect of `action` is on the screen, and stands still.
