@@ -147,6 +147,8 @@ extension Editing {
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
         var stopsMovement = false
         var clicks = ClickCounter()
+        // What the first click of several was on: content may slide away under the hand.
+        var clicked: LayoutElement.ID?
         connect(click, "pressed") { [weak self, widget = canvas.widget] (_: Int32, _: Double, _: Double) in
             // The driver gets the press first, and holds moving content.
             stopsMovement = self?.driver.physics.hand == .drag
@@ -157,7 +159,9 @@ extension Editing {
         }
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }
-            if clicks.count.isMultiple(of: 2), element.kind == .header { toggleSection() }
+            if clicks.count == 1 { clicked = element.id }
+            let isDouble = clicks.count.isMultiple(of: 2) && clicked == element.id
+            if isDouble, element.kind == .header { toggleSection() }
         }
         connect(click, "cancel") { clicks.cancel() }
         gtk_widget_add_controller(canvas.widget, click)
