@@ -29,6 +29,29 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
     }
 
+    func testASymptomLeadsToTheOptionsThatCauseIt() {
+        func keys(_ text: String) -> [String] {
+            let search = SidebarSearch(text)
+            return SidebarGroup.all.flatMap(\.rows).filter { search.finds($0.texts) }.compactMap(\.option?.key)
+        }
+        for (symptom, key) in [
+            ("too low", "pinInset"), ("too early", "headerTravel"), ("jumps", "headerTravel"),
+            ("jumping", "sectionInset"),
+            ("covered", "pinnedHeaders"), ("gap above", "contentInset"), ("hide when scrolling", "sectionHeadersFloat"),
+        ] {
+            XCTAssertTrue(keys(symptom).contains(key), "\(symptom): \(keys(symptom))")
+        }
+    }
+
+    func testAnEndingMakesNoDifferenceAndAShortWordBeginsAWord() {
+        XCTAssertTrue(SidebarSearch("covered").finds(["Covers items"]))
+        XCTAssertTrue(SidebarSearch("scrolls").finds(["while scrolling"]))
+        XCTAssertFalse(SidebarSearch("coverage").finds(["Covers items"]))
+        XCTAssertFalse(SidebarSearch("low").finds(["The row below"]))
+        XCTAssertTrue(SidebarSearch("low").finds(["Pins lower"]))
+        XCTAssertFalse(SidebarSearch("using").finds(["use"]), "too little is left of it")
+    }
+
     func testCaseAndAccentsMakeNoDifferenceToASearchOfOptions() {
         for text in ["GRÖSSE", "grosse", "größe", "gro\u{308}ße"] {
             XCTAssertTrue(SidebarSearch(text).finds(["Größe der Elemente"]), text)

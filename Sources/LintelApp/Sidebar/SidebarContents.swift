@@ -75,7 +75,8 @@ struct SidebarRow {
     }
 
     fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
-        var texts = [row.title, row.group.title] + [option.alsoCalled].compactMap(\.self)
+        var texts =
+            [row.title, row.group.title] + [option.alsoCalled, Symptom.words(leadingTo: option)].compactMap(\.self)
         var names = [option.key]
         let controls: @MainActor (Controls, SidebarRow) -> RowControls
         switch option.value {

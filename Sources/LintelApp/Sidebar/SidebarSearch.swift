@@ -1,7 +1,7 @@
 import GTKBridge
 import StickyLayout
 
-/// A search for all of several words, in any order. Ignores case and accents.
+/// A search for all of several words, in any order. Ignores case, accents and the endings of English words.
 nonisolated struct SidebarSearch: Equatable {
     private let words: [String]
 
@@ -15,8 +15,31 @@ nonisolated struct SidebarSearch: Equatable {
     /// Whether each word is in one of the texts.
     func finds(_ texts: [String]) -> Bool {
         let texts = isEmpty ? [] : texts.map(Self.folded)
-        return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+        return words.allSatisfy { word in texts.contains { Self.contains($0, word) } }
     }
+
+    /// Whether a folded text has a word, in any of its forms. A short word must begin one of the text's: *low* is not in *below*.
+    private static func contains(_ text: String, _ word: String) -> Bool {
+        guard word.count > longestBeginning else { return hasWord(beginningWith: word, in: text) }
+        return text.contains(word) || stem(of: word).map { hasWord(beginningWith: $0, in: text) } == true
+    }
+    /// In characters.
+    private static let longestBeginning = 3
+
+    private static func hasWord(beginningWith beginning: String, in text: String) -> Bool {
+        text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(beginning) }
+    }
+
+    /// What is left of a word without its ending: *cover* of *covered*, *jump* of *jumps*; `nil` if it has none, or too little is left.
+    private static func stem(of word: String) -> String? {
+        guard let ending = endings.first(where: word.hasSuffix) else { return nil }
+        let stem = word.dropLast(ending.count)
+        return stem.count >= leastStem ? String(stem) : nil
+    }
+    /// The longer ones first.
+    private static let endings = ["ing", "ed", "s"]
+    /// In characters.
+    private static let leastStem = 4
 
     /// The systems that the search names: by their names in documents, or by the words of their titles or the words' beginnings; `nil`
     /// if it names none.
