@@ -110,7 +110,7 @@ struct CauseSearch {
     private func puts(_ header: RecordedHeader, right changed: CollectionLayout) -> Bool {
         places(of: header).allSatisfy { place in
             guard let frame = changed.element(header.id, at: place.viewpoint)?.frame else { return false }
-            return !match.isOff(FrameDeviation(of: place.observation.frame, from: frame, in: changed))
+            return !match.isOff(FrameDeviation(of: place.observation, from: frame, in: changed))
         } && some(header.lackingViewpoints).allSatisfy { !isInView(header.id, at: $0, in: changed) }
             && lines.allSatisfy { $0.shown.contains(header.id) || !isInView(header.id, at: $0.viewpoint, in: changed) }
     }
@@ -199,7 +199,7 @@ struct CauseSearch {
                 let candidates = [off[off.count / 2], first, last].map { $0.rounded(decimals: 2) }
                 for shift in candidates where !shifts.contains(shift) { shifts.append(shift) }
             }
-            let lengths = header.places.map { layout.axisSpan(of: $0.observation.frame).length }
+            let lengths = header.places.map { $0.observation.axisSpan(in: layout).length }
             if let shortest = lengths.min(), let longest = lengths.max() { self.lengths = [shortest, longest] }
         }
     }

@@ -57,7 +57,7 @@ struct ContentComparison {
         var excesses: [Double] = []
         for observation in history.observations {
             guard let expected = mended.element(history.id, at: observation.viewpoint)?.frame else { continue }
-            excesses.append(FrameDeviation(of: observation.frame, from: expected, in: mended).length)
+            excesses.append(FrameDeviation(of: observation, from: expected, in: mended).length)
         }
         guard let first = excesses.first, abs(first).exceeds(tolerance),
             excesses.allSatisfy({ !abs($0 - first).exceeds(tolerance) }),
@@ -82,7 +82,7 @@ struct ContentComparison {
     ///
     /// - Parameter cell: the first recorded one of its section.
     private mutating func compareRoom(before header: RecordedHistory, _ cell: RecordedHistory) {
-        guard cell.id.indexPath.item == 0, let recorded = cell.observations.first?.frame,
+        guard cell.id.indexPath.item == 0, let recorded = cell.observations.first,
             let rest = restingStart(of: header), let natural = mended.naturalFrame(of: header.id)
         else { return }
         let expected = mended.frame(of: cell.id.indexPath)
@@ -108,7 +108,7 @@ struct ContentComparison {
     /// boxes tell.
     private func restingStart(of header: RecordedHistory) -> Double? {
         let places = header.observations.filter { $0.viewpoint.revealedLength == 0 }
-            .map { (offset: $0.viewpoint.offset, start: mended.axisSpan(of: $0.frame).start) }
+            .map { (offset: $0.viewpoint.offset, start: $0.axisSpan(in: mended).start) }
         guard let least = places.map(\.start).min(),
             let last = places.lastIndex(where: { !abs($0.start - least).exceeds(tolerance) })
         else { return nil }
@@ -123,17 +123,18 @@ struct ContentComparison {
     // MARK: Cells
 
     private mutating func compareSize(of cell: RecordedHistory) {
-        guard let recorded = cell.observations.first?.frame else { return }
+        guard let recorded = cell.observations.first else { return }
         let deviation = FrameDeviation(of: recorded, from: mended.frame(of: cell.id.indexPath), in: mended)
         let isLengthOff = abs(deviation.length).exceeds(tolerance)
         guard isLengthOff || abs(deviation.crossLength).exceeds(tolerance) else { return }
-        let size = LengthSize(recorded.size)
+        let size = LengthSize(recorded.frame.size)
         // Without the mended size what follows is reported, too.
         if canSizeItems(ofSection: cell.id.indexPath.section) {
             try? mended.setItemSize(size, at: cell.id.indexPath)
         }
-        let length = mended.axisSpan(of: recorded).length
-        let crossLength = mended.options.scrollDirection == .vertical ? recorded.width : recorded.height
+        let length = recorded.axisSpan(in: mended).length
+        let isVertical = mended.options.scrollDirection == .vertical
+        let crossLength = isVertical ? recorded.frame.width : recorded.frame.height
         if isLengthOff {
             add(cell, distance: abs(deviation.length), .length(length, deviation.length))
         } else {
@@ -142,7 +143,7 @@ struct ContentComparison {
     }
 
     private mutating func comparePlace(of cell: RecordedHistory) {
-        guard let recorded = cell.observations.first?.frame else { return }
+        guard let recorded = cell.observations.first else { return }
         let path = cell.id.indexPath
         var deviation = FrameDeviation(of: recorded, from: mended.frame(of: path), in: mended)
         let shift = deviation.start - inheritedShift
@@ -158,9 +159,9 @@ struct ContentComparison {
         compareCrossPlace(of: cell, deviation)
         // Cells do not move. One that does is a cell that pins, or is recorded as another one.
         if let moved = cell.observations.first(where: {
-            FrameDeviation(of: $0.frame, from: recorded, in: mended).distance.exceeds(tolerance)
+            FrameDeviation(of: $0.frame, from: recorded.frame, in: mended).distance.exceeds(tolerance)
         }) {
-            let distance = FrameDeviation(of: moved.frame, from: recorded, in: mended).distance
+            let distance = FrameDeviation(of: moved.frame, from: recorded.frame, in: mended).distance
             add(
                 cell, distance: distance, at: moved.viewpoint.offset,
                 AuditMessage(

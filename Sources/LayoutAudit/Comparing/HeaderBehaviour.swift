@@ -20,7 +20,7 @@ struct HeaderBehaviour {
         let measure = HeaderMeasure(deviations, tolerance)
         let words = layout.words
 
-        func recordedSpan(_ place: RecordedHeader.Place) -> Span { layout.axisSpan(of: place.observation.frame) }
+        func recordedSpan(_ place: RecordedHeader.Place) -> Span { place.observation.axisSpan(in: layout) }
         func isAtRest(_ span: Span) -> Bool { natural.map { !abs(span.start - $0.start).exceeds(tolerance) } ?? false }
         let rests = off.allSatisfy { isAtRest(recordedSpan($0)) }
         let shouldRest = off.allSatisfy { place in

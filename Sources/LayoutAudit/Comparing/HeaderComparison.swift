@@ -36,17 +36,17 @@ struct HeaderComparison {
         var places: [RecordedHeader.Place] = []
         for observation in history.observations {
             guard let expected = layout.element(history.id, at: observation.viewpoint)?.frame else {
-                if match.isInView(observation.frame, at: observation.viewpoint) {
+                if match.isInView(observation) {
                     hidden.append(observation.viewpoint.offset)
                 }
                 continue
             }
-            let deviation = FrameDeviation(of: observation.frame, from: expected, in: layout)
+            let deviation = FrameDeviation(of: observation, from: expected, in: layout)
             let mendedFrame = mended.element(history.id, at: observation.viewpoint)?.frame
             places.append(
                 RecordedHeader.Place(
                     observation: observation, deviation: deviation,
-                    mendedDeviation: mendedFrame.map { FrameDeviation(of: observation.frame, from: $0, in: mended) }))
+                    mendedDeviation: mendedFrame.map { FrameDeviation(of: observation, from: $0, in: mended) }))
         }
         addLacking(
             history.id, at: hidden, AuditMessage(msgid("is recorded in view, where the layout shows none")))

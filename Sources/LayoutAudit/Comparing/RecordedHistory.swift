@@ -6,6 +6,17 @@ struct RecordedHistory {
     struct Observation {
         let viewpoint: Viewpoint
         let frame: LayoutRect
+        /// How broad the app's content is, in points; `nil` if the recording does not say it. Content that scrolls from right to left
+        /// begins at its right edge, wherever a layout's content has its own.
+        let contentWidth: Double?
+
+        /// Where it is along the scroll axis, in points from the leading edge of the app's content.
+        func axisSpan(in layout: CollectionLayout) -> Span {
+            let options = layout.options
+            guard let contentWidth, options.scrollDirection == .horizontal, options.layoutDirection == .rightToLeft
+            else { return layout.axisSpan(of: frame) }
+            return Span(start: contentWidth - frame.maxX, length: frame.width)
+        }
     }
 
     let id: LayoutElement.ID
@@ -23,7 +34,8 @@ struct RecordedHistory {
             var seen: Set<LayoutElement.ID> = []
             for element in line.elements where isWanted(element.id) && seen.insert(element.id).inserted {
                 histories[element.id, default: RecordedHistory(id: element.id)].observations.append(
-                    Observation(viewpoint: line.viewpoint, frame: element.frame))
+                    Observation(
+                        viewpoint: line.viewpoint, frame: element.frame, contentWidth: recording.contentSize?.width))
             }
         }
         return histories.values.sorted { $0.id.contentOrder < $1.id.contentOrder }
@@ -53,8 +65,18 @@ struct FrameDeviation {
     let crossStart: Double
     let crossLength: Double
 
+    init(of recorded: RecordedHistory.Observation, from expected: LayoutRect, in layout: CollectionLayout) {
+        self.init(of: recorded.frame, at: recorded.axisSpan(in: layout), from: expected, in: layout)
+    }
+
+    /// - Parameter recorded: in the layout's content coordinates.
     init(of recorded: LayoutRect, from expected: LayoutRect, in layout: CollectionLayout) {
-        let recordedSpan = layout.axisSpan(of: recorded)
+        self.init(of: recorded, at: layout.axisSpan(of: recorded), from: expected, in: layout)
+    }
+
+    private init(
+        of recorded: LayoutRect, at recordedSpan: Span, from expected: LayoutRect, in layout: CollectionLayout
+    ) {
         let expectedSpan = layout.axisSpan(of: expected)
         start = recordedSpan.start - expectedSpan.start
         length = recordedSpan.length - expectedSpan.length

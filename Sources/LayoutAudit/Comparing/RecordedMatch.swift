@@ -35,8 +35,15 @@ struct RecordedMatch {
     /// Whether so much of a frame is in view that both sides must show it. A layout that is off by the tolerance may have the rest out of
     /// view. What is thinner than that, such as a hairline, counts with more than half of its length.
     func isInView(_ frame: LayoutRect, at viewpoint: Viewpoint) -> Bool {
-        guard frame.hasArea else { return false }
-        let span = layout.axisSpan(of: frame)
+        frame.hasArea && isInView(layout.axisSpan(of: frame), at: viewpoint)
+    }
+
+    /// The same for what was recorded.
+    func isInView(_ recorded: RecordedHistory.Observation) -> Bool {
+        recorded.frame.hasArea && isInView(recorded.axisSpan(in: layout), at: recorded.viewpoint)
+    }
+
+    private func isInView(_ span: Span, at viewpoint: Viewpoint) -> Bool {
         let visible = layout.visibleSpan(at: viewpoint)
         return (min(span.end, visible.end) - max(span.start, visible.start)).exceeds(min(tolerance, span.length / 2))
     }

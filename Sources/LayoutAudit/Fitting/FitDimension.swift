@@ -62,7 +62,7 @@ struct FitDimension {
     }
 
     private static func restingInset(_ boxes: RecordedBoxes) -> [FitDimension] {
-        guard let least = boxes.lines.first?.offset, abs(least) > SeenLines.rounding else { return [] }
+        guard let least = boxes.lines.first?.offset, least < -SeenLines.rounding else { return [] }
         return leadingEdge(boxes.axes).map { [FitDimension(member: $0, role: .restingInset(-least))] } ?? []
     }
 
@@ -70,8 +70,8 @@ struct FitDimension {
     private static func measuredInsets(_ boxes: RecordedBoxes) -> [FitDimension] {
         guard let least = boxes.lines.first?.offset, let greatest = boxes.lines.last?.offset else { return [] }
         var dimensions: [FitDimension] = []
-        if abs(least) > SeenLines.rounding, let member = leadingEdge(boxes.axes) {
-            dimensions.append(FitDimension(member: member, role: .leadingInset(-abs(least)...abs(least))))
+        if least < -SeenLines.rounding, let member = leadingEdge(boxes.axes) {
+            dimensions.append(FitDimension(member: member, role: .leadingInset(least...(-least))))
         }
         let end = boxes.axes.contentLength.map { max(0, $0 - boxes.axes.viewportLength) }
         let excess = abs(greatest - (end ?? 0))

@@ -46,7 +46,7 @@ struct FittedContent {
     init?(_ boxes: RecordedBoxes, for system: HeaderSystem, _ work: LongWork) {
         self.boxes = boxes
         self.system = system
-        contentStart = boxes.parallaxHeader.parallaxEnd
+        contentStart = system.reads(\.parallaxHeaderReferenceSize) ? boxes.parallaxHeader.parallaxEnd : 0
         parts = (0..<boxes.sectionCount).map { Part(lines: SeenLines(boxes.cells[$0] ?? [:])) }
         options.system = system
         options.scrollDirection = boxes.axes.scrollDirection
@@ -143,8 +143,9 @@ struct FittedContent {
         var unseenItems = 0
         for section in filled where work.goesOn() {
             let part = parts[section]
-            unseenItems += part.lines.itemCount - part.lines.cells.count
-            parts[section].listsItems = unseenItems <= Self.mostUnseenItems
+            let unseen = part.lines.itemCount - part.lines.cells.count
+            parts[section].listsItems = unseen == 0 || unseenItems + unseen <= Self.mostUnseenItems
+            if parts[section].listsItems { unseenItems += unseen }
             let setting = FlowSetting(
                 axes: axes, room: lineRoom(part), flow: part.flow, lineSpacing: lineSpacing(part),
                 lineAlignment: search.lineAlignment, itemAlignment: search.itemAlignment)
@@ -159,7 +160,7 @@ struct FittedContent {
         if let size = parts.compactMap(\.items?.sharedSize).mostFrequent { options.itemSize = size }
     }
 
-    /// Where more items than this were never seen, those of a section share a size, and have no titles.
+    /// Where more items than this were never seen, those of a section with unseen items share a size, and have no titles.
     private static let mostUnseenItems = 100_000
 
     /// The usual spacing does where a section's own differs by rounding, or is not known.

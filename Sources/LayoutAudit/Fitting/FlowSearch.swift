@@ -166,7 +166,7 @@ struct FlowSearch {
         let gaps = lines.gaps
         guard let least = gaps.min(), let common = gaps.commonest(1).first else {
             // Lines of one item say only that the next one does not fit.
-            return [usual, leastSpacing(lines, lineLength).rounded(.up)]
+            return [usual, leastSpacing(lines, lineLength).rounded(.down) + 1]
         }
         let measured = [common, least.plausible]
         // A gap that lines are justified with says little of the spacing: the default does as well.
@@ -186,9 +186,9 @@ struct FlowSearch {
     }
 }
 
-extension [FlowSearch.Section] {
+extension Array {
     /// At most so many of them, evenly from first to last.
-    fileprivate func evenly(_ most: Int) -> [FlowSearch.Section] {
+    func evenly(_ most: Int) -> [Element] {
         let step = Swift.max(1, (count + most - 1) / most)
         return stride(from: 0, to: count, by: step).map { self[$0] }
     }

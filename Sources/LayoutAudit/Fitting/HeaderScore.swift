@@ -19,12 +19,25 @@ struct ScoredLines {
     private struct Line {
         let viewpoint: Viewpoint
         /// All but the cells.
-        let elements: [RecordedElement]
+        let elements: [Element]
+        /// Whether there are more of them than are scored.
+        let isCut: Bool
 
-        init(_ line: RecordedLine) {
+        init(_ line: RecordedLine, _ contentWidth: Double?) {
             viewpoint = line.viewpoint
-            elements = Array(line.elements.lazy.filter { $0.id.kind != .cell }.prefix(ScoredLines.mostElements))
+            let headers = line.elements.filter { $0.id.kind != .cell }
+            isCut = headers.count > ScoredLines.mostElements
+            elements = headers.prefix(ScoredLines.mostElements).map { element in
+                let observation = RecordedHistory.Observation(
+                    viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
+                return Element(id: element.id, observation: observation)
+            }
         }
+    }
+
+    private struct Element {
+        let id: LayoutElement.ID
+        let observation: RecordedHistory.Observation
     }
 
     private let boxes: RecordedBoxes
@@ -41,7 +54,7 @@ struct ScoredLines {
     init(_ boxes: RecordedBoxes) {
         self.boxes = boxes
         let step = max(1, (boxes.lines.count + Self.mostLines - 1) / Self.mostLines)
-        lines = stride(from: 0, to: boxes.lines.count, by: step).map { Line(boxes.lines[$0]) }
+        lines = stride(from: 0, to: boxes.lines.count, by: step).map { Line(boxes.lines[$0], boxes.contentWidth) }
         let sections = boxes.cells.sorted { $0.key < $1.key }
         let cellStep = max(1, sections.count / Self.mostCells)
         cells = stride(from: 0, to: sections.count, by: cellStep).compactMap { index in
@@ -52,7 +65,9 @@ struct ScoredLines {
     }
 
     /// Scores more lines from now on: those at which a layout is furthest off.
-    mutating func add(_ recorded: [RecordedLine]) { lines += recorded.map(Line.init) }
+    mutating func add(_ recorded: [RecordedLine]) {
+        lines += recorded.map { Line($0, boxes.contentWidth) }
+    }
 
     /// - Parameter limit: a cost above which the rest does not matter.
     func score(_ layout: CollectionLayout, upTo limit: Double = .infinity) -> HeaderScore {
@@ -67,21 +82,23 @@ struct ScoredLines {
         for line in lines where score.cost <= limit {
             visible.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: line.viewpoint, to: &visible)
-            compare(line, visible.prefix(Self.mostElements), match, &score)
+            compare(line, visible, match, &score)
         }
         return score
     }
 
     private func compare(
-        _ line: Line, _ visible: ArraySlice<LayoutElement>, _ match: RecordedMatch, _ score: inout HeaderScore
+        _ line: Line, _ visible: [LayoutElement], _ match: RecordedMatch, _ score: inout HeaderScore
     ) {
         for element in line.elements {
             if let found = visible.first(where: { $0.id == element.id }) {
-                score.add(FrameDeviation(of: element.frame, from: found.frame, in: match.layout), element.id, match)
-            } else if match.isInView(element.frame, at: line.viewpoint) {
+                let deviation = FrameDeviation(of: element.observation, from: found.frame, in: match.layout)
+                score.add(deviation, element.id, match)
+            } else if match.isInView(element.observation) {
                 score.addLack(of: element.id)
             }
         }
+        guard !line.isCut else { return }
         for element in visible where !line.elements.contains(where: { $0.id == element.id }) {
             if match.mustBeRecorded(element, at: line.viewpoint) { score.addLack(of: element.id) }
         }

@@ -87,15 +87,11 @@ struct OptionSearch {
             simpler.score = lines.score(simpler.layout)
             if simpler.score.misses < mostMisses { best = simpler }
         }
-        for section in best.settings.indices where best.settings[section].isFitted && work.goesOn() {
-            var settings = best.settings[section]
-            settings.pinsHeader = true
-            settings.level = nil
-            settings.headerMinimumLength = nil
-            guard var simpler = best.setting(section, to: settings) else { continue }
-            simpler.score = lines.score(simpler.layout)
-            if simpler.score.misses < mostMisses { best = simpler }
-        }
+        guard best.settings.contains(where: \.isFitted), work.goesOn(),
+            var simpler = best.changingSettings({ $1.removeFitted() })
+        else { return }
+        simpler.score = lines.score(simpler.layout)
+        if simpler.score.misses < mostMisses { best = simpler }
     }
 
     // MARK: Descent
@@ -257,24 +253,42 @@ struct FitCandidate {
         return candidate
     }
 
+    /// With what all sections set changed at once.
+    func changingSettings(_ change: (_ section: Int, inout SectionSettings) -> Void) -> FitCandidate? {
+        var changed = settings
+        var edits = CollectionEdits()
+        for section in changed.indices {
+            change(section, &changed[section])
+            if changed[section] != settings[section] { edits.changeSection(section, to: changed[section]) }
+        }
+        var candidate = self
+        guard (try? candidate.layout.apply(edits)) != nil else { return nil }
+        candidate.settings = changed
+        candidate.settingCount = changed.reduce(0) { $0 + $1.fitComplexity }
+        return candidate
+    }
+
     /// With headers that stack, and these levels.
     func piled(_ levels: [Int?]) -> FitCandidate? {
         guard layout.options.system.reads(\LayoutOptions.pinnedHeaders) else { return nil }
         var candidate = self
         candidate.layout.options.pinnedHeaders = .stack
         candidate.countOptions()
-        for section in candidate.settings.indices where section < levels.count {
-            var settings = candidate.settings[section]
-            settings.level = levels[section]
-            candidate = candidate.setting(section, to: settings) ?? candidate
+        return candidate.changingSettings { section, settings in
+            if section < levels.count { settings.level = levels[section] }
         }
-        return candidate
     }
 }
 
 extension SectionSettings {
     /// Whether the search has set any of them.
     fileprivate var isFitted: Bool { fitComplexity > 0 }
+
+    fileprivate mutating func removeFitted() {
+        pinsHeader = true
+        level = nil
+        headerMinimumLength = nil
+    }
 
     /// How many settings are set that a recording does not show as plainly as a length.
     fileprivate var fitComplexity: Int {

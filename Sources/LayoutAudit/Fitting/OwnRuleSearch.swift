@@ -19,9 +19,10 @@ struct OwnRuleSearch {
     /// - Parameters:
     ///   - layout: the content without any rule.
     ///   - headers: each section's header.
-    init(_ layout: CollectionLayout, headers: [FittedHeader], _ numbers: MeasuredNumbers) {
+    ///   - nextHeaders: whether a rule may ask where the next header is.
+    init(_ layout: CollectionLayout, headers: [FittedHeader], _ numbers: MeasuredNumbers, nextHeaders: Bool) {
         let held = numbers.heldDistances.prefix(Self.mostDistances)
-        let ends = Self.ends.compactMap { term in
+        let ends = Self.ends.filter { nextHeaders || $0 != .nextHeader }.compactMap { term in
             Self.room(behind: term, layout, headers).map { End(term: term, room: $0) }
         }
         for end in ends.sorted(by: { abs($0.room) < abs($1.room) }) {

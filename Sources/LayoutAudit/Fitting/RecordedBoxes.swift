@@ -15,6 +15,8 @@ struct RecordedBoxes {
     let axes: RecordedAxes
     /// Where the app was before it was recorded, in points; `nil` if the recording does not say it.
     let startOffset: Double?
+    /// How broad the recorded content is, in points; `nil` if the recording does not say it.
+    let contentWidth: Double?
     /// By their offsets.
     let lines: [RecordedLine]
     let sectionCount: Int
@@ -29,6 +31,7 @@ struct RecordedBoxes {
     init(_ recording: Recording, viewport: LayoutSize) {
         axes = RecordedAxes(recording, viewport: viewport)
         startOffset = recording.heading.start
+        contentWidth = recording.contentSize?.width
         lines = recording.lines.sorted { $0.offset < $1.offset }
         sectionCount = (recording.lines.lazy.flatMap(\.elements).map(\.id.indexPath.section).max() ?? -1) + 1
         for line in lines {

@@ -8,8 +8,10 @@ struct RecordingCheck {
     private(set) var linesOff: [RecordedLine] = []
 
     private let match: RecordedMatch
+    private let contentWidth: Double?
 
     init(_ recording: Recording, _ layout: CollectionLayout, _ work: LongWork) {
+        contentWidth = recording.contentSize?.width
         match = RecordedMatch(layout, recording, tolerance: RecordedMatch.fitTolerance)
         var elements: [LayoutElement] = []
         for line in recording.lines where work.goesOn() {
@@ -24,6 +26,7 @@ struct RecordingCheck {
             for element in elements where !recorded.contains(element.id) {
                 guard match.mustBeRecorded(element, at: line.viewpoint) else { continue }
                 lineMisses += 1
+                guard worst?.distance != .infinity else { continue }
                 worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: .infinity)
             }
             if lineMisses > 0 { linesOff.append(line) }
@@ -39,10 +42,12 @@ struct RecordingCheck {
     /// - Parameter frame: where the layout has the element; `nil` if it shows none.
     private mutating func isOff(_ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine) -> Bool {
         let distance: Double
+        let recorded = RecordedHistory.Observation(
+            viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
         if let frame {
-            distance = FrameDeviation(of: element.frame, from: frame, in: match.layout).distance
+            distance = FrameDeviation(of: recorded, from: frame, in: match.layout).distance
         } else {
-            guard match.isInView(element.frame, at: line.viewpoint) else { return false }
+            guard match.isInView(recorded) else { return false }
             distance = .infinity
         }
         if distance > worst?.distance ?? 0 {

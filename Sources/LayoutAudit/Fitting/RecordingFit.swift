@@ -82,8 +82,9 @@ package struct RecordingFit: Sendable {
             if !promising.contains(.native) { promising.append(.native) }
             fits += promising.compactMap { Fitted(boxes, system: $0, seen.recording, budget: budget, work) }
         }
-        if fits.allSatisfy({ $0.misses > 0 }), let fit = Fitted(boxes, withOwnRuleFor: seen.recording, work) {
-            fits.append(fit)
+        if fits.allSatisfy({ $0.misses > 0 }) {
+            let fit = Fitted(boxes, withOwnRuleFor: seen.recording, isCut: seen.isCut, work)
+            if let fit { fits.append(fit) }
         }
         guard !work.isCancelled else { return nil }
         let best = fits.min { $0.isBetter(than: $1) }
@@ -111,9 +112,8 @@ package struct RecordingFit: Sendable {
             search.run()
             var check = RecordingCheck(recording, search.best.layout, work)
             for _ in 0..<RecordingFit.rounds {
-                let more = check.linesOff.prefix(RecordingFit.addedLines)
-                guard !more.isEmpty else { break }
-                search.run(with: Array(more))
+                guard !check.linesOff.isEmpty else { break }
+                search.run(with: check.linesOff.evenly(RecordingFit.addedLines))
                 let again = RecordingCheck(recording, search.best.layout, work)
                 let isBetter = again.misses < check.misses
                 check = again
@@ -137,12 +137,15 @@ package struct RecordingFit: Sendable {
         }
 
         /// The simplest own rule that explains the whole recording; `nil` if none does, or the work was cancelled.
-        init?(_ boxes: RecordedBoxes, withOwnRuleFor recording: Recording, _ work: LongWork) {
+        ///
+        /// - Parameter isCut: whether unseen sections are left out. They have headers, if without length, so that no rule may ask for the
+        ///   next one.
+        init?(_ boxes: RecordedBoxes, withOwnRuleFor recording: Recording, isCut: Bool, _ work: LongWork) {
             guard let content = FittedContent(boxes, for: .custom, work) else { return nil }
             var document = CollectionDocument(
                 title: recording.heading.source, options: content.options, sections: content.sections)
             var layout = document.layout(in: boxes.axes.viewport)
-            let search = OwnRuleSearch(layout, headers: content.headers, MeasuredNumbers(boxes))
+            let search = OwnRuleSearch(layout, headers: content.headers, MeasuredNumbers(boxes), nextHeaders: !isCut)
             let lines = ScoredLines(boxes)
             for rule in search.rules where work.goesOn() {
                 layout.options.headerRule = rule
@@ -185,7 +188,7 @@ package struct RecordingFit: Sendable {
     // MARK: What it says
 
     /// Whether the document explains the recording.
-    package var fits: Bool { worst.map { $0.distance <= Self.tolerance } ?? true }
+    package var fits: Bool { worst.map { !$0.distance.exceeds(Self.tolerance) } ?? true }
 
     /// What was chosen, how far off it is, and where: one line, without a line end.
     package var summary: String {

@@ -72,7 +72,8 @@ struct SectionRooms {
         for (index, section) in sections.enumerated() {
             let start = index == 0 ? firstStart : start(of: section, after: end)
             starts.append(start)
-            let linesEnd = section.linesEnd ?? start + section.headerLength + usual.leadingInset
+            let ownLeading = section.linesEnd == nil ? usual.leadingInset : 0
+            let linesEnd = linesEnd(of: index) + ownLeading
             let footerStart = section.footerStart ?? linesEnd + usual.trailingInset
             end = footerStart + section.footer.length
         }
@@ -201,9 +202,11 @@ struct SectionMargins {
             ]
         } else {
             let between = before.dropFirst().mostCommon?.plausible ?? 0
-            candidates = [0, between, between - (after ?? 0), first].map {
+            let both = [0, between, between - (after ?? 0), first].map {
                 Candidate(leading: $0, trailing: between - $0)
             }
+            // Room between sections is no room before them that is taken back behind them.
+            candidates = both.filter { between < 0 || min($0.leading, $0.trailing) >= 0 }
         }
         let counts = candidates.map(exceptions)
         guard let best = candidates.indices.min(by: { (counts[$0], $0) < (counts[$1], $1) }) else { return }

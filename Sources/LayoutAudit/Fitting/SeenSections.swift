@@ -37,6 +37,9 @@ struct SeenSections {
         recording = renumbered
     }
 
+    /// Whether unseen sections are left out.
+    var isCut: Bool { originalNumbers.last != originalNumbers.count - 1 }
+
     /// The same element of the original recording.
     func original(_ id: LayoutElement.ID) -> LayoutElement.ID {
         let section = id.indexPath.section
@@ -45,7 +48,7 @@ struct SeenSections {
 
     /// The document with the unseen sections, which take no room.
     func restoringUnseen(in document: CollectionDocument) -> CollectionDocument {
-        guard originalNumbers.last != originalNumbers.count - 1 else { return document }
+        guard isCut else { return document }
         var unseen = DocumentSection(items: .generated(count: 0))
         let options = document.options
         if options.headerReferenceSize != .zero { unseen.headerReferenceSize = .zero }

@@ -75,7 +75,12 @@ private struct RecordingReader {
         } else if recorded.isOnWayBack, let turn {
             recorded.revealedLength = max(0, turn - recorded.offset)
         }
-        if recording.contentSize == nil { recording.contentSize = members["contentSize"]?.size }
+        if let size = members["contentSize"]?.size {
+            // Content that grows while it is recorded is as large as it was in the end.
+            let known = recording.contentSize ?? .zero
+            recording.contentSize = LayoutSize(
+                width: max(known.width, size.width), height: max(known.height, size.height))
+        }
         let elements = try members.required("elements")
         guard elements.kind == .array else {
             throw elements.error("elements must be an array, got \(elements.found)")

@@ -12,8 +12,8 @@ package struct Recording: Equatable, Sendable {
     package var heading = RecordingHeading()
     /// In the order of the text, which need not be that of the offsets.
     package var lines: [RecordedLine] = []
-    /// The size of the content, where a line says it. Only the fit of content that scrolls from right to left asks for it: there
-    /// offsets count from the right edge, and coordinates from the left one.
+    /// The size of the content, where lines say it: the largest that they say. A fitted document scrolls as far, and content that scrolls
+    /// from right to left counts from its right edge.
     package var contentSize: LayoutSize?
 
     package init(heading: RecordingHeading = RecordingHeading(), lines: [RecordedLine] = []) {

@@ -51,6 +51,35 @@ struct ComparisonTests {
                 == "The recording passed all \(comparison.coverage.all) events of the document's headers.")
     }
 
+    @Test("content that scrolls from right to left counts from the right edge of the app's own content")
+    func rightToLeft() {
+        func make(lastItem: Double) -> CollectionDocument {
+            var document = CollectionDocument()
+            document.options.scrollDirection = .horizontal
+            document.options.layoutDirection = .rightToLeft
+            document.options.headerReferenceSize = LengthSize(width: 40, height: 0)
+            document.sections = SectionList(
+                (0..<2).map { section in
+                    let lengths = Array(repeating: 60.0, count: 9) + [section == 1 ? lastItem : 60]
+                    let items = lengths.map {
+                        DocumentItem(size: LengthSize(width: .points($0), height: .percent(100)))
+                    }
+                    return DocumentSection(items: .listed(ItemList(items)))
+                })
+            return document
+        }
+        let layout = make(lastItem: 70).layout(in: Self.viewport)
+        var recording = Recording()
+        recording.contentSize = layout.contentSize
+        for (index, offset) in stride(from: 0.0, through: layout.offsetRange.upperBound, by: 5).enumerated() {
+            let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
+            recording.lines.append(RecordedLine(number: index + 1, offset: offset, elements: elements))
+        }
+        let comparison = RecordingComparison(recording, make(lastItem: 60), viewport: Self.viewport)
+        #expect(comparison.differences.map(\.id) == [.cell(9, inSection: 1)])
+        #expect(comparison.differences.map(\.distance) == [10])
+    }
+
     @Test("a recording of half of the content says how many events it passed")
     func coverage() {
         let comparison = Self.compare(Self.record(stride(from: 0, through: 600, by: 5)))
