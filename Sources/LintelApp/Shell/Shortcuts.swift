@@ -30,7 +30,6 @@ enum Shortcut {
     static let view = [
         Binding(tr("Sidebar"), "win.show-sidebar", "F9"),
         Binding(tr("Find an option"), "win.find-option", "<Control>f"),
-        Binding(tr("Go to an offset"), "win.go-to-offset", "<Control>g"),
         Binding(tr("Inspector"), "win.show-inspector", "<Control>i"),
         Binding(tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
         Binding(tr("Check"), "win.show-check", "<Control><Shift>k"),

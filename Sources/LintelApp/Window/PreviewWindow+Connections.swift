@@ -225,10 +225,7 @@ extension PreviewWindow {
     private func connectClosing() {
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
         // GTK 4.8 never frees a popover that is destroyed while it is open.
-        connect(window, "unmap") { [weak self] in
-            self?.editing.closePopover()
-            self?.offsetEntry.close()
-        }
+        connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
     }
 

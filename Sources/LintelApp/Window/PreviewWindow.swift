@@ -71,7 +71,6 @@ final class PreviewWindow {
     let recording: RecordingActions
     let screenActions: ScreenActions
     private let motion: MotionControl
-    let offsetEntry: OffsetEntry
 
     let style: DesktopStyle
     /// The window's state as the user's file has it.
@@ -135,8 +134,6 @@ final class PreviewWindow {
         sidebarLayout = SidebarLayout(
             main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)
         sidebarLayout.isShown.add(to: window)
-        offsetEntry = OffsetEntry(over: sidebarLayout.widget, canvas: canvas, driver: driver)
-        documentActions.add("go-to-offset", for: offsetEntry, if: \.hasDocument) { $0.open() }
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(
             actions: documentActions, editor: editor, canvas: canvas, driver: driver, host: sidebarLayout.widget)
