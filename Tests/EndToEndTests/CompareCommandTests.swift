@@ -131,15 +131,10 @@ final class CompareCommandTests: XCTestCase {
             var header: String?
             var offset: Double?
             var alternatives: [Alternative]
-
-            struct Alternative: Decodable {
-                var system: String
-                var options: [String: [String: Double]]
-            }
         }
         let text = Self.document.replacing("\"layout\": {", with: "\"layout\": {\"pinInset\": 10, ")
         XCTAssertNotEqual(text, Self.document)
-        // Nothing before the start is recorded, so no content inset explains as much.
+        // Nothing before the start is recorded, so that no content inset, with which other systems would do, is asked for.
         let lines = try lintel(["layout", try file(text), "--viewport", "320x480", "--offset", "0:1600:7"]).output
         let heading = #"{"recording":{"viewport":{"width":320,"height":480}}}"#
         let fit = try lintel(["fit", try file(heading + "\n" + lines), "--format", "json"])
@@ -151,6 +146,25 @@ final class CompareCommandTests: XCTestCase {
         XCTAssertEqual(summary.worst, 0)
         XCTAssertNil(summary.header)
         XCTAssertNil(summary.offset)
+        XCTAssertEqual(summary.alternatives.map(\.system), [])
+    }
+
+    /// What explains a recording as well, as the summary in JSON has it.
+    private struct Alternative: Decodable {
+        var system: String
+        var options: [String: [String: Double]]
+    }
+
+    func testAFitNamesWhatExplainsTheRecordingAsWell() throws {
+        struct Summary: Decodable {
+            var alternatives: [Alternative]
+        }
+        let text = Self.document.replacing("\"layout\": {", with: "\"layout\": {\"contentInset\": {\"top\": 10}, ")
+        XCTAssertNotEqual(text, Self.document)
+        let lines = try lintel(["layout", try file(text), "--viewport", "320x480", "--offset=-10:1600:7"]).output
+        let heading = #"{"recording":{"viewport":{"width":320,"height":480}}}"#
+        let fit = try lintel(["fit", try file(heading + "\n" + lines), "--format", "json"])
+        let summary = try JSONDecoder().decode(Summary.self, from: Data(fit.errors.utf8))
         XCTAssertEqual(summary.alternatives.map(\.system), ["sectionBounds", "akpFlow", "csSticky"])
         for other in summary.alternatives { XCTAssertEqual(other.options["contentInset"]?["top"], 10) }
     }
