@@ -8,7 +8,7 @@ import StickyLayout
 /// of a fling would not know, because it computes each value from the one that the fling began with. So while the adjustment is being
 /// moved, its value stays: `valueShift` keeps the difference, and the adjustment's bounds are shifted as well. Once it has been at rest
 /// for a moment, value and offset are the same again.
-extension CollectionView {
+extension CollectionView: ScrollableWidget {
     /// How far an arrow of a scroll bar goes, in points.
     private static let stepIncrement = 40.0
     /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
@@ -16,49 +16,7 @@ extension CollectionView {
     /// After this time without a movement the adjustment is at rest, in milliseconds: longer than any pause between two frames.
     private static let restDelay = 300
 
-    /// The overridden properties, in the order of their numbers, which begin at 1.
-    private static let properties: [(name: String, axis: AxisPath, isPolicy: Bool)] = [
-        ("hadjustment", \.horizontalAxis, false), ("vadjustment", \.verticalAxis, false),
-        ("hscroll-policy", \.horizontalAxis, true), ("vscroll-policy", \.verticalAxis, true),
-    ]
-    private typealias AxisPath = ReferenceWritableKeyPath<CollectionView, ScrollAxis>
-
-    static func overrideScrollableProperties(of gclass: UnsafeMutablePointer<GObjectClass>) {
-        for (index, property) in properties.enumerated() {
-            g_object_class_override_property(gclass, guint(index + 1), property.name)
-        }
-    }
-
-    func readScrollableProperty(_ number: guint, into value: UnsafeMutablePointer<GValue>) {
-        let property = Self.properties[Int(number) - 1]
-        let axis = self[keyPath: property.axis]
-        if property.isPolicy {
-            g_value_set_enum(value, axis.policy)
-        } else {
-            g_value_set_object(value, axis.adjustment.pointer)
-        }
-    }
-
-    func setScrollableProperty(_ number: guint, to value: UnsafePointer<GValue>) {
-        let property = Self.properties[Int(number) - 1]
-        if property.isPolicy {
-            self[keyPath: property.axis].policy = g_value_get_enum(value)
-        } else {
-            useAdjustment(Optional(reading: value), along: property.axis)
-        }
-    }
-
-    /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
-    private func useAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along axis: AxisPath) {
-        self[keyPath: axis].connection?.disconnect()
-        let own = adjustment.map { GObjectRef(retaining: $0) } ?? ScrollAxis().adjustment
-        let pointer = own.pointer
-        self[keyPath: axis].adjustment = own
-        self[keyPath: axis].connection = connect(pointer, "value-changed") { [weak self] in
-            self?.adjustmentMoved(pointer)
-        }
-        configureAdjustments()
-    }
+    package func adjustmentReplaced() { configureAdjustments() }
 
     /// The adjustment along the scroll axis.
     public var adjustment: UnsafeMutablePointer<GtkAdjustment> {
@@ -74,7 +32,7 @@ extension CollectionView {
     }
 
     /// Something other than the view moved the adjustment, such as a scroll bar.
-    private func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
+    package func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
         guard moved == adjustment, !isSettingAdjustments else { return }
         endScrollAnimation()
         rest?.cancel()
@@ -121,13 +79,4 @@ extension CollectionView {
         gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
         isSettingAdjustments = false
     }
-}
-
-/// The state of a `GtkScrollable` along one axis.
-@MainActor
-struct ScrollAxis {
-    var adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0)!)
-    /// Has no effect on a widget that is always as large as its allocation.
-    var policy: gint = 0
-    var connection: SignalConnection?
 }

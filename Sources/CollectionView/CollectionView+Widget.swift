@@ -6,21 +6,7 @@ extension CollectionView {
     static let type = registerType(
         "CollectionView", parent: gtk_widget_get_type(), interfaces: [gtk_scrollable_get_type()]
     ) { gclass in
-        let object = gclass.assumingMemoryBound(to: GObjectClass.self)
-        object.pointee.get_property = { object, property, value, _ in
-            onMainThread(object, value) { object, value in
-                guard let value, let view = Peer.of(object, as: CollectionView.self) else { return }
-                view.readScrollableProperty(property, into: value)
-            }
-        }
-        object.pointee.set_property = { object, property, value, _ in
-            onMainThread(object, value) { object, value in
-                // GObject sets default values before the view exists; they are the view's defaults, too.
-                guard let value, let view = Peer.of(object, as: CollectionView.self) else { return }
-                view.setScrollableProperty(property, to: value)
-            }
-        }
-        overrideScrollableProperties(of: object)
+        gclass.assumingMemoryBound(to: GObjectClass.self).implementScrollable()
         removeChildrenOnDispose(of: gclass)
 
         let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)

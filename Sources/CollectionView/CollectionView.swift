@@ -96,8 +96,8 @@ public final class CollectionView: WidgetOwner {
     var scrollAnimation: ScrollAnimation?
     var scrollTick: TickCallback?
 
-    var horizontalAxis = ScrollAxis()
-    var verticalAxis = ScrollAxis()
+    package var horizontalAxis = ScrollAxis()
+    package var verticalAxis = ScrollAxis()
     /// Whether the view itself is changing the adjustments.
     var isSettingAdjustments = false
     /// The adjustment's value less the offset, in points. See `CollectionView+Scrollable.swift`.

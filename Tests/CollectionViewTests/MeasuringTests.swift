@@ -74,21 +74,8 @@ final class MeasuringTests: ViewTestCase {
         }
     }
 
-    /// With whole numbers of points nothing is rounded, so nothing moves at all.
     func testTheFirstRowInViewStandsStillInWholePoints() {
-        let shown = show(view(5_000, rows: RowCounts()))
-        let view = shown.view
-        view.setOffset(90_000)
-        shown.waitForFrame()
-        view.setOffset(view.offset.rounded())
-        shown.waitForFrame()
-        for _ in 0..<100 {
-            let places = placesOfCells(shown)
-            view.setOffset(view.offset - 7)
-            shown.waitForFrame()
-            let moved = placesOfCells(shown).filter { id, place in places[id].map { place - $0 != 7 } ?? false }
-            XCTAssertEqual(moved.count, 0)
-        }
+        expectNothingMoves(in: show(view(5_000, rows: RowCounts())), by: 7, times: 100)
     }
 
     /// Without a header that covers it, a row that comes in at the leading edge is seen at once.
@@ -96,16 +83,21 @@ final class MeasuringTests: ViewTestCase {
         let view = CollectionView()
         view.items = RowCounts().factory(height: height)
         view.sections = [.measured(count: 5_000)]
-        let shown = show(view)
+        expectNothingMoves(in: show(view), by: 13, times: 60)
+    }
+
+    /// Scrolls backwards into unmeasured rows. With whole numbers of points nothing is rounded, so nothing moves at all.
+    private func expectNothingMoves(in shown: ShownView, by step: Double, times: Int) {
+        let view = shown.view
         view.setOffset(90_000)
         shown.waitForFrame()
         view.setOffset(view.offset.rounded())
         shown.waitForFrame()
-        for _ in 0..<60 {
+        for _ in 0..<times {
             let places = placesOfCells(shown)
-            view.setOffset(view.offset - 13)
+            view.setOffset(view.offset - step)
             shown.waitForFrame()
-            let moved = placesOfCells(shown).filter { id, place in places[id].map { place - $0 != 13 } ?? false }
+            let moved = placesOfCells(shown).filter { id, place in places[id].map { place - $0 != step } ?? false }
             XCTAssertEqual(moved.count, 0)
         }
     }

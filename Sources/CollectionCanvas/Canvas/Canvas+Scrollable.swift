@@ -2,43 +2,11 @@ import GTKBridge
 import StickyLayout
 
 /// Moving the content, and the adjustments of `GtkScrollable`. An adjustment's value is the part of the offset within the edges.
-extension Canvas {
+extension Canvas: ScrollableWidget {
     /// How far an arrow of the keyboard or a scroll bar goes, in points. A held key repeats some thirty times a second.
     static let stepIncrement = 40.0
     /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
     static let pageShare = 0.9
-
-    /// The overridden properties, in the order of their numbers, which begin at 1.
-    private static let properties: [(name: String, axis: AxisPath, isPolicy: Bool)] = [
-        ("hadjustment", \.horizontalAxis, false), ("vadjustment", \.verticalAxis, false),
-        ("hscroll-policy", \.horizontalAxis, true), ("vscroll-policy", \.verticalAxis, true),
-    ]
-    private typealias AxisPath = ReferenceWritableKeyPath<Canvas, ScrollAxis>
-
-    static func overrideScrollableProperties(of gclass: UnsafeMutablePointer<GObjectClass>) {
-        for (index, property) in properties.enumerated() {
-            g_object_class_override_property(gclass, guint(index + 1), property.name)
-        }
-    }
-
-    func readScrollableProperty(_ number: guint, into value: UnsafeMutablePointer<GValue>) {
-        let property = Self.properties[Int(number) - 1]
-        let axis = self[keyPath: property.axis]
-        if property.isPolicy {
-            g_value_set_enum(value, axis.policy)
-        } else {
-            g_value_set_object(value, axis.adjustment.pointer)
-        }
-    }
-
-    func setScrollableProperty(_ number: guint, to value: UnsafePointer<GValue>) {
-        let property = Self.properties[Int(number) - 1]
-        if property.isPolicy {
-            self[keyPath: property.axis].policy = g_value_get_enum(value)
-        } else {
-            useAdjustment(Optional(reading: value), along: property.axis)
-        }
-    }
 
     /// The adjustment along the scroll axis.
     public var adjustment: UnsafeMutablePointer<GtkAdjustment> {
@@ -92,7 +60,7 @@ extension Canvas {
     }
 
     /// Something other than the canvas and its driver moved the adjustment, such as the scroll bar.
-    private func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
+    package func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
         guard moved == adjustment, !isSettingAdjustments else { return }
         viewpoint.offset = mirrored(gtk_adjustment_get_value(moved)).clamped(to: layout.offsetRange)
         viewpointChanged()
@@ -107,17 +75,7 @@ extension Canvas {
         isSettingAdjustments = before
     }
 
-    /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
-    private func useAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along axis: AxisPath) {
-        self[keyPath: axis].connection?.disconnect()
-        let own = adjustment.map { GObjectRef(retaining: $0) } ?? ScrollAxis().adjustment
-        let pointer = own.pointer
-        self[keyPath: axis].adjustment = own
-        self[keyPath: axis].connection = connect(pointer, "value-changed") { [weak self] in
-            self?.adjustmentMoved(pointer)
-        }
-        configureAdjustments(keeping: offset, pulledBy: overscroll)
-    }
+    package func adjustmentReplaced() { configureAdjustments(keeping: offset, pulledBy: overscroll) }
 
     /// Sets the bounds of both adjustments from the layout, and goes as near to `offset` as the bounds allow. Content that
     /// was pulled past an edge stays where it is, unless the edge has moved beyond it.
@@ -144,13 +102,4 @@ extension Canvas {
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
         }
     }
-}
-
-/// The state of a `GtkScrollable` along one axis.
-@MainActor
-struct ScrollAxis {
-    var adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0)!)
-    /// Has no effect on a widget that is always as large as its allocation.
-    var policy: gint = 0
-    var connection: SignalConnection?
 }

@@ -5,21 +5,7 @@ extension Canvas {
     static let type = registerDrawnWidget(
         "LintelCanvas", cssName: "lintel-canvas", interfaces: [gtk_scrollable_get_type()]
     ) { gclass in
-        let object = gclass.assumingMemoryBound(to: GObjectClass.self)
-        object.pointee.get_property = { object, property, value, _ in
-            onMainThread(object, value) { object, value in
-                guard let value, let canvas = Peer.of(object, as: Canvas.self) else { return }
-                canvas.readScrollableProperty(property, into: value)
-            }
-        }
-        object.pointee.set_property = { object, property, value, _ in
-            onMainThread(object, value) { object, value in
-                // GObject sets default values before the canvas exists; they are the canvas's defaults, too.
-                guard let value, let canvas = Peer.of(object, as: Canvas.self) else { return }
-                canvas.setScrollableProperty(property, to: value)
-            }
-        }
-        overrideScrollableProperties(of: object)
+        gclass.assumingMemoryBound(to: GObjectClass.self).implementScrollable()
         installJumps(in: gclass.assumingMemoryBound(to: GtkWidgetClass.self))
     }
 

@@ -150,8 +150,8 @@ public final class Canvas {
     /// The element that a person drops: its ID after the edit, and its frame in viewport coordinates.
     package var lifted: (id: LayoutElement.ID, frame: LayoutRect)?
 
-    var horizontalAxis = ScrollAxis()
-    var verticalAxis = ScrollAxis()
+    package var horizontalAxis = ScrollAxis()
+    package var verticalAxis = ScrollAxis()
     /// Whether the canvas itself is changing the adjustments.
     var isSettingAdjustments = false
 

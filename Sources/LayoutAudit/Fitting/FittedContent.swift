@@ -36,7 +36,7 @@ struct FittedContent {
         var leadingMargin = 0.0
         var trailingMargin = 0.0
         /// The insets, where the header shows them.
-        var knownInsets: LineFlow?
+        var knownInsets: CrossInsets?
         /// The breadth of a header that stands beside the lines.
         var headerBeside: Double?
     }
@@ -92,7 +92,7 @@ struct FittedContent {
             let trailing = (axes.contentCrossLength - box.crossEnd).plausible
             guard max(abs(leading), abs(trailing)) > SeenLines.rounding else { continue }
             if system == .sectionBounds {
-                parts[section].cross.knownInsets = LineFlow(crossLeading: leading, crossTrailing: trailing)
+                parts[section].cross.knownInsets = CrossInsets(leading: leading, trailing: trailing)
             } else {
                 parts[section].cross.leadingMargin = leading
                 parts[section].cross.trailingMargin = trailing
@@ -127,10 +127,9 @@ struct FittedContent {
         guard !filled.isEmpty else { return }
         let search = FlowSearch(
             filled.map { section in
-                let known = parts[section].cross.knownInsets
-                return FlowSearch.Section(
+                FlowSearch.Section(
                     lines: parts[section].lines, room: lineRoom(parts[section]),
-                    knownInsets: known.map { ($0.crossLeading, $0.crossTrailing) })
+                    knownInsets: parts[section].cross.knownInsets)
             }, axes, work)
         guard !work.isCancelled else { return }
         options.lineAlignment = search.lineAlignment
@@ -156,7 +155,7 @@ struct FittedContent {
         }
         let flow = parts.filter { $0.items != nil }.map(\.flow).mostFrequent ?? LineFlow()
         options.minimumInteritemSpacing = flow.interitemSpacing
-        options.sectionInset = axes.insets(crossLeading: flow.crossLeading, crossTrailing: flow.crossTrailing)
+        options.sectionInset = axes.insets(crossLeading: flow.insets.leading, crossTrailing: flow.insets.trailing)
         if let size = parts.compactMap(\.items?.sharedSize).mostFrequent { options.itemSize = size }
     }
 
@@ -220,7 +219,7 @@ struct FittedContent {
             let room = found.rooms[section]
             let insets = axes.insets(
                 leading: room.leadingInset, trailing: room.trailingInset,
-                crossLeading: parts[section].flow.crossLeading, crossTrailing: parts[section].flow.crossTrailing)
+                crossLeading: parts[section].flow.insets.leading, crossTrailing: parts[section].flow.insets.trailing)
             let margin = axes.insets(
                 leading: margins.leading(of: section), trailing: margins.trailing(of: section),
                 crossLeading: parts[section].cross.leadingMargin, crossTrailing: parts[section].cross.trailingMargin)

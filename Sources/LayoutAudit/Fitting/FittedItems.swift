@@ -82,7 +82,7 @@ private struct SharedSizes {
     init(_ lines: SeenLines, in setting: FlowSetting) {
         let mean = MeasuredSizes.mean(lines.cells)
         var lengths = [mean.length]
-        // The length that repeats most exactly is that from the first line to the last.
+        // Measured over all lines, a length is more exact than the mean of rounded ones.
         if let first = lines.lines.first, let last = lines.lines.last, lines.lines.count > 1, !lines.hasUnseenItems {
             let distance = lines.box(ofLine: last).start - lines.box(ofLine: first).start
             lengths.append(max(0, distance / Double(lines.lines.count - 1) - setting.lineSpacing))
@@ -160,7 +160,7 @@ private struct ListedItems {
         var items = sized
         let axes = setting.axes
         let spacing = setting.flow.interitemSpacing
-        let roomStart = setting.room.crossStart + setting.flow.crossLeading
+        let roomStart = setting.room.crossStart + setting.flow.insets.leading
         var previousLineEnd: Double?
         for (index, line) in lines.lines.enumerated() {
             let box = lines.box(ofLine: line)

@@ -13,7 +13,7 @@ struct FlowSearch {
         let lines: SeenLines
         let room: LineRoom
         /// The insets, where headers show them.
-        let knownInsets: (leading: Double, trailing: Double)?
+        let knownInsets: CrossInsets?
     }
 
     private let axes: RecordedAxes
@@ -40,7 +40,7 @@ struct FlowSearch {
         for section in sections where work.goesOn() {
             flows.append(flow(of: Sample(section), preferring: shared))
         }
-        itemAlignment = bestItemAlignment(of: samples.map { ($0, flow(of: $0, preferring: shared)) }, work)
+        itemAlignment = bestItemAlignment(of: samples, samples.map { flow(of: $0, preferring: shared) }, work)
     }
 
     /// The first lines of a section, from which alignments show.
@@ -106,11 +106,12 @@ struct FlowSearch {
         return own.cellsOff < count ? own.flow : shared
     }
 
-    private func bestItemAlignment(of samples: [(Sample, LineFlow)], _ work: LongWork) -> ItemAlignment {
+    /// - Parameter flows: of each sample.
+    private func bestItemAlignment(of samples: [Sample], _ flows: [LineFlow], _ work: LongWork) -> ItemAlignment {
         var best: (alignment: ItemAlignment, cellsOff: Int)?
         for alignment in [ItemAlignment.center, .leading, .trailing] where work.goesOn() {
             var count = 0
-            for (sample, flow) in samples {
+            for (sample, flow) in zip(samples, flows) {
                 var setting = setting(sample.section, flow, lineAlignment)
                 setting.itemAlignment = alignment
                 count += trial(sample, setting).cellsOffInLines(sample.lines)
@@ -128,7 +129,7 @@ struct FlowSearch {
         var proposals: [LineFlow] = []
         for insets in proposedInsets(sample, alignment) {
             let room = LineRoom(crossStart: 0, crossLength: sample.section.room.crossLength)
-            var flow = LineFlow(crossLeading: insets.leading, crossTrailing: insets.trailing)
+            var flow = LineFlow(insets: insets)
             for spacing in proposedSpacings(sample.lines, alignment, lineLength: room.length(within: flow)) {
                 flow.interitemSpacing = spacing
                 proposals.append(flow)
@@ -137,9 +138,7 @@ struct FlowSearch {
         return proposals
     }
 
-    private func proposedInsets(
-        _ sample: Sample, _ alignment: LineAlignment
-    ) -> [(leading: Double, trailing: Double)] {
+    private func proposedInsets(_ sample: Sample, _ alignment: LineAlignment) -> [CrossInsets] {
         if let known = sample.section.knownInsets { return [known] }
         let room = sample.section.room
         let boxes = sample.lines.cells.map(\.box)
@@ -147,15 +146,17 @@ struct FlowSearch {
         let first = max(0, ((boxes.map(\.crossStart).min() ?? 0) - room.crossStart).plausible)
         let roomEnd = room.crossStart + room.crossLength
         let last = max(0, (roomEnd - (boxes.map(\.crossEnd).max() ?? 0)).plausible)
+        let measured = CrossInsets(leading: first, trailing: last)
         switch alignment {
-        case .justified: return [(first, last)]
-        case .leading: return [(first, first), (first, 0), (first, last)]
-        case .trailing: return [(last, last), (0, last), (first, last)]
+        case .justified: return [measured]
+        case .leading: return [CrossInsets(leading: first, trailing: first), CrossInsets(leading: first), measured]
+        case .trailing: return [CrossInsets(leading: last, trailing: last), CrossInsets(trailing: last), measured]
         case .center:
             let line = sample.lines.box(ofLine: sample.lines.lines[0])
             let offCenter = line.crossStart + line.crossEnd - room.crossStart - roomEnd
             let difference = abs(offCenter) > 2 * SeenLines.rounding ? offCenter.plausible : 0
-            return [(max(0, difference), max(0, -difference)), (first, max(0, first - difference)), (first, last)]
+            let smallest = CrossInsets(leading: max(0, difference), trailing: max(0, -difference))
+            return [smallest, CrossInsets(leading: first, trailing: max(0, first - difference)), measured]
         }
     }
 

@@ -1,11 +1,16 @@
 import CollectionDocument
 import StickyLayout
 
+/// Insets across the scroll axis, in points.
+struct CrossInsets: Hashable {
+    var leading = 0.0
+    var trailing = 0.0
+}
+
 /// How items stand along the lines of a section.
 struct LineFlow: Hashable {
-    /// From the edges of the lines' room to the lines, in points.
-    var crossLeading = 0.0
-    var crossTrailing = 0.0
+    /// From the edges of the lines' room to the lines.
+    var insets = CrossInsets()
     var interitemSpacing = LayoutOptions().minimumInteritemSpacing
 }
 
@@ -14,7 +19,7 @@ struct LineRoom: Equatable {
     var crossStart: Double
     var crossLength: Double
 
-    func length(within flow: LineFlow) -> Double { max(0, crossLength - flow.crossLeading - flow.crossTrailing) }
+    func length(within flow: LineFlow) -> Double { max(0, crossLength - flow.insets.leading - flow.insets.trailing) }
 }
 
 /// What the places of a section's items depend on besides the items.
@@ -45,7 +50,7 @@ struct FlowTrial {
         options.minimumLineSpacing = setting.lineSpacing
         options.minimumInteritemSpacing = setting.flow.interitemSpacing
         options.sectionInset = axes.insets(
-            crossLeading: setting.flow.crossLeading, crossTrailing: setting.flow.crossTrailing)
+            crossLeading: setting.flow.insets.leading, crossTrailing: setting.flow.insets.trailing)
         if let itemSize { options.itemSize = itemSize }
         layout = CollectionLayout(
             sections: [LayoutSection(items: items)], options: options,

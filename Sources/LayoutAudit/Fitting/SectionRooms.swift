@@ -26,6 +26,9 @@ struct SectionRooms {
     /// Between the last section and the end of the content; `nil` if nothing says where that is.
     private(set) var after: Double?
 
+    /// By so much a length may be off, in points, that is the difference of two rounded places and of a rounded length.
+    private static let rounding = 0.8
+
     private let sections: [Section]
     private let contentStart: Double
     private let contentEnd: Double?
@@ -119,8 +122,8 @@ struct SectionRooms {
     /// From the end of a section's lines to the next section, without its footer.
     private func roomAfterLines(of index: Int) -> Double {
         let next = index + 1 < sections.count ? starts[index + 1] : contentEnd
-        return (next ?? linesEnd(of: index) + usual.trailingInset + sections[index].footer.length)
-            - linesEnd(of: index) - sections[index].footer.length
+        guard let next else { return usual.trailingInset }
+        return next - linesEnd(of: index) - sections[index].footer.length
     }
 
     /// A section's trailing inset, where its footer shows it, or its header as it leaves; `nil` if nothing does.
@@ -133,7 +136,9 @@ struct SectionRooms {
         else { return nil }
         let inset = (end - linesEnd).plausible
         let room = roomAfterLines(of: index)
-        return inset >= 0 && inset < room + 0.8 ? min(inset, max(0, room)) : nil
+        // A header that leaves elsewhere, such as with its last item, shows no inset.
+        guard inset >= 0, inset < room + Self.rounding else { return nil }
+        return min(inset, max(0, room))
     }
 
     // MARK: Rooms
@@ -158,10 +163,11 @@ struct SectionRooms {
         if let shown = shownTrailingInset(of: index) { return (shown - ownLeading).plausible }
         guard index + 1 < sections.count else { return usual.trailingInset }
         let room = roomAfterLines(of: index) - ownLeading
-        let isUsual = abs(room - usual.trailingInset - usual.before) <= 0.5
-        // What differs from the usual room belongs to what is usually there.
-        if isUsual || usual.before != 0 || room < 0 && section.linesEnd != nil { return usual.trailingInset }
-        return room.plausible
+        let isUsual = abs(room - usual.trailingInset - usual.before) <= SeenLines.rounding
+        let overlapsNext = room < 0 && section.linesEnd != nil
+        // What differs from the usual room is a margin if sections have margins, or lie over one another. Otherwise it is an inset.
+        let isMargin = usual.before != 0 || overlapsNext
+        return isUsual || isMargin ? usual.trailingInset : room.plausible
     }
 
     /// Where a section ends, without its margin.
@@ -205,7 +211,7 @@ struct SectionMargins {
             let both = [0, between, between - (after ?? 0), first].map {
                 Candidate(leading: $0, trailing: between - $0)
             }
-            // Room between sections is no room before them that is taken back behind them.
+            // Where sections are apart, neither of their margins is negative.
             candidates = both.filter { between < 0 || min($0.leading, $0.trailing) >= 0 }
         }
         let counts = candidates.map(exceptions)
