@@ -74,15 +74,19 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
         .target(name: "GTKBridge", dependencies: ["CGTK4", "CMalloc"], swiftSettings: strict),
         .target(
+            name: "CollectionViewport", dependencies: ["GTKBridge", "StickyLayout"], swiftSettings: strict),
+        .target(
             name: "CollectionCanvas",
             dependencies: [
-                "CollectionDocument", "FileAccess", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionDocument", "CollectionViewport", "FileAccess", "GTKBridge", "Samples", "ScrollPhysics",
+                "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
         ),
         .target(
-            name: "CollectionView", dependencies: ["GTKBridge", "ScrollPhysics", "StickyLayout"], swiftSettings: strict),
+            name: "CollectionView", dependencies: ["CollectionViewport", "GTKBridge", "ScrollPhysics", "StickyLayout"],
+            swiftSettings: strict),
         .target(
             name: "LintelDocument",
             dependencies: [
@@ -132,8 +136,8 @@ let package = Package(
         .testTarget(
             name: "LintelAppTests",
             dependencies: [
-                "CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LayoutAudit", "LintelApp", "LintelDocument",
-                "TestSupport",
+                "CMalloc", "CollectionCanvas", "CollectionViewport", "CWebP", "GTKBridge", "LayoutAudit", "LintelApp",
+                "LintelDocument", "TestSupport",
             ],
             swiftSettings: strict),
         .target(

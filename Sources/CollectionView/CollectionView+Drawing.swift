@@ -30,27 +30,13 @@ extension CollectionView {
 
     /// Gives each widget the layout's frame, rounded to whole pixels. GTK knows no others.
     private func allocateWidgets() {
+        let origin = layout.viewportOrigin(at: viewpoint)
         let frames = Dictionary(elements.map { ($0.id, $0.frame) }) { first, _ in first }
-        for (id, view) in live {
-            guard view.isShown else { continue }
-            guard let frame = frames[id] ?? frameOutOfView(of: id) else { continue }
-            var box = placed(presented(frame, of: id)).box
-            allocate(view.widget, &box)
+        views.allocate { id in
+            (frames[id] ?? frameOutOfView(of: id)).map { placed(presented($0, of: id)) }
         }
-        if let rubberBand {
-            var box = rubberBand.frame(at: layout.viewportOrigin(at: viewpoint)).box
-            allocate(rubberBand.widget.pointer, &box)
-        }
-        if let dropMark {
-            var box = placed(dropMark.frame).box
-            allocate(dropMark.widget.pointer, &box)
-        }
-    }
-
-    private func allocate(_ child: Widget, _ box: inout GtkAllocation) {
-        // GTK wants a widget to be measured before it is allocated.
-        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-        gtk_widget_size_allocate(child, &box, -1)
+        rubberBand.map { $0.widget.pointer.allocate(placed($0.contentFrame(at: origin))) }
+        dropMark.map { $0.widget.pointer.allocate(placed($0.frame)) }
     }
 
     /// Where a widget is that stays although its element is out of view.
@@ -58,29 +44,20 @@ extension CollectionView {
         (layout.element(id, at: viewpoint)?.frame) ?? layout.naturalFrame(of: id)
     }
 
-    /// A frame in content coordinates as whole pixels in the viewport. Edges are rounded, not sizes: elements that touch in the layout
-    /// touch on the screen.
+    /// A frame in content coordinates as whole pixels in the viewport.
     func placed(_ frame: LayoutRect) -> LayoutRect {
-        let origin = layout.viewportOrigin(at: viewpoint)
-        func pixel(_ position: Double) -> Double { (position + Self.half).rounded(.down) }
-        let left = pixel(frame.x - origin.x)
-        let top = pixel(frame.y - origin.y)
-        return LayoutRect(
-            x: left, y: top, width: pixel(frame.maxX - origin.x) - left, height: pixel(frame.maxY - origin.y) - top)
+        Self.grid.place(frame, from: layout.viewportOrigin(at: viewpoint))
     }
 
-    /// Half a pixel and a little more: the end of one element and the start of the next may differ in the last digit.
-    private static let half = 0.500_001
+    /// GTK allocates whole points, whatever the screen has.
+    private static let grid = PixelGrid(scale: 1)
 
     // MARK: Drawing
 
     func draw(on snapshot: OpaquePointer) {
-        let cellsEnd = drawn.lastIndex { $0.id?.kind == .cell } ?? -1
-        for (index, view) in drawn.enumerated() {
-            gtk_widget_snapshot_child(widget, view.widget, snapshot)
-            if index == cellsEnd { drawMarks(on: snapshot) }
+        views.draw(on: snapshot, headers: layout.options.headerBackground, in: layout.containerSize.bounds) {
+            drawMarks(on: $0)
         }
-        if cellsEnd < 0 { drawMarks(on: snapshot) }
     }
 
     /// What lies over the cells and under the headers.
@@ -89,16 +66,10 @@ extension CollectionView {
         if let dropMark { gtk_widget_snapshot_child(widget, dropMark.widget.pointer, snapshot) }
         if let rubberBand { gtk_widget_snapshot_child(widget, rubberBand.widget.pointer, snapshot) }
     }
-}
 
-extension LayoutRect {
-    /// The rectangle for GTK, whose coordinates are 32-bit integers.
-    var box: GtkAllocation {
-        func whole(_ number: Double) -> Int32 { Int32(clamping: number.clamped(to: Self.drawable)) }
-        return GtkAllocation(
-            x: whole(x), y: whole(y), width: max(0, whole(width)), height: max(0, whole(height)))
+    /// Lets style sheets know how headers cover cells.
+    func showHeaderBackground() {
+        widget.setClass("translucent-headers", options.headerBackground == .translucent)
+        widget.setClass("clear-headers", options.headerBackground == .clear)
     }
-
-    /// Places beyond this are out of any view, in points. GTK computes with 32-bit numbers.
-    private static let drawable = -1_000_000.0...1_000_000.0
 }

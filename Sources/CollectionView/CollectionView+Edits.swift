@@ -111,25 +111,9 @@ extension CollectionView {
 
         let reloadedItems = Set(edits.reloadedItems)
         let reloadedSections = Set(edits.reloadedSections.map(\.index))
-        let before = live
-        live = [:]
-        for (id, view) in before {
-            let isReloaded =
-                id.kind == .cell
+        views.follow(mapping.newID) { id in
+            id.kind == .cell
                 ? reloadedItems.contains(id.indexPath) : reloadedSections.contains(id.indexPath.section)
-            let newID = mapping.newID(of: id)
-            if let newID, newID == id, !isReloaded {
-                live[id] = view
-                // The number of items, which screen readers say, may be another one.
-                describe(view)
-                continue
-            }
-            view.unbind()
-            if let newID, canStand(view, for: newID) {
-                revive(view, as: newID)
-            } else {
-                pool.add(view)
-            }
         }
     }
 
@@ -137,7 +121,7 @@ extension CollectionView {
 
     /// Pictures of the widgets of what is removed.
     private func ghosts(_ mapping: IndexMapping) -> [Ghost] {
-        drawn.compactMap { view in
+        views.drawn.compactMap { view in
             guard let id = view.id, mapping.newID(of: id) == nil else { return nil }
             return Ghost(of: view, in: widget)
         }
@@ -157,7 +141,7 @@ extension CollectionView {
             if !inView.contains(move.element.id) { animation.leaving.append(move.element) }
         }
         self.animation = animation
-        for id in animation.appearing { live[id].map { gtk_widget_set_opacity($0.widget, 0) } }
+        for id in animation.appearing { views[id].map { gtk_widget_set_opacity($0.widget, 0) } }
         fill()
         guard animationTick?.isActive != true else { return }
         animationTick = TickCallback(on: widget) { [weak self] now in self?.advanceAnimation(to: now) ?? false }
@@ -169,7 +153,7 @@ extension CollectionView {
             endAnimation()
             return false
         }
-        for id in animation.appearing { live[id].map { gtk_widget_set_opacity($0.widget, 1 - animation.remaining) } }
+        for id in animation.appearing { views[id].map { gtk_widget_set_opacity($0.widget, 1 - animation.remaining) } }
         queueAllocation()
         gtk_widget_queue_draw(widget)
         return true
@@ -182,7 +166,7 @@ extension CollectionView {
         guard let ended = animation else { return }
         animation = nil
         animationTick?.cancel()
-        for id in ended.appearing { live[id].map { gtk_widget_set_opacity($0.widget, 1) } }
+        for id in ended.appearing { views[id].map { gtk_widget_set_opacity($0.widget, 1) } }
         gtk_widget_queue_draw(widget)
         if !keepingWidgets { fill() }
     }

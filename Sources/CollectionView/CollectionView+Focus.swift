@@ -13,7 +13,7 @@ extension CollectionView {
 
     /// The item whose row itself has the keyboard.
     var focusedRow: LayoutIndexPath? {
-        guard let item = focusedItem, let row = live[LayoutElement.ID(.cell, item)]?.widget,
+        guard let item = focusedItem, let row = views[LayoutElement.ID(.cell, item)]?.widget,
             gtk_widget_is_focus(row) != 0
         else { return nil }
         return item
@@ -24,7 +24,7 @@ extension CollectionView {
         guard layout.contains(item) else { return }
         cursor = item
         scroll(to: .item(item), animated: false)
-        if let row = live[LayoutElement.ID(.cell, item)]?.widget { gtk_widget_grab_focus(row) }
+        if let row = views[LayoutElement.ID(.cell, item)]?.widget { gtk_widget_grab_focus(row) }
     }
 
     /// Gives the keyboard to the row that had it last or, if there is none, to the first one in view.
@@ -72,8 +72,8 @@ extension CollectionView {
     private var tabStops: [LiveView] {
         let row = focusedItem ?? cursor ?? uncoveredCells.first?.indexPath
         if let row { makeVisibleIfNeeded(row) }
-        let supplementaries = drawn.filter { $0.id?.kind != .cell }.sorted { stopOrder($0) < stopOrder($1) }
-        guard let row, let rowView = live[LayoutElement.ID(.cell, row)] else { return supplementaries }
+        let supplementaries = views.drawn.filter { $0.id?.kind != .cell }.sorted { stopOrder($0) < stopOrder($1) }
+        guard let row, let rowView = views[LayoutElement.ID(.cell, row)] else { return supplementaries }
         let before = supplementaries.filter { view in
             guard let id = view.id, id.kind != .footer else { return false }
             return id.kind == .parallaxHeader || id.indexPath.section <= row.section
@@ -93,6 +93,6 @@ extension CollectionView {
 
     /// The row that had the keyboard last may have been scrolled away.
     private func makeVisibleIfNeeded(_ item: LayoutIndexPath) {
-        if live[LayoutElement.ID(.cell, item)] == nil { scroll(to: .item(item), animated: false) }
+        if views[LayoutElement.ID(.cell, item)] == nil { scroll(to: .item(item), animated: false) }
     }
 }

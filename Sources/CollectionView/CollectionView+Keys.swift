@@ -115,7 +115,7 @@ extension CollectionView {
     /// The furthest item in the direction that is no further than a page, or else the next one.
     private func itemOfPage(_ direction: Int, from item: LayoutIndexPath) -> LayoutIndexPath? {
         let place = layout.axisSpan(of: layout.frame(of: item))
-        let page = layout.viewportLength * Self.pageShare
+        let page = layout.viewportLength * ScrollDistance.pageShare
         let step: MoveDirection =
             isVertical
             ? (direction > 0 ? .down : .up) : ((direction > 0) == !isMirrored ? .right : .left)

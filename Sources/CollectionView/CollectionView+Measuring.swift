@@ -10,7 +10,7 @@ extension CollectionView {
     func measureItems() -> Bool {
         var lengths: [(view: LiveView, path: LayoutIndexPath, size: LengthSize)] = []
         for element in elements where element.kind == .cell {
-            guard let view = live[element.id], view.measuredOrientation != nil, !view.hasMeasuredSize else { continue }
+            guard let view = views[element.id], view.measuredOrientation != nil, !view.hasMeasuredSize else { continue }
             let frame = placed(element.frame)
             let length = Double(view.length(across: breadth(of: frame)))
             lengths.append((view, element.indexPath, measuredSize(of: element, length: length)))
@@ -34,7 +34,7 @@ extension CollectionView {
     /// - Returns: whether any item has another length.
     func measureChangedItems() -> Bool {
         var changes: [(path: LayoutIndexPath, size: LengthSize)] = []
-        for (id, view) in live where view.measuredOrientation != nil && view.hasMeasuredSize {
+        for (id, view) in views.live where view.measuredOrientation != nil && view.hasMeasuredSize {
             let frame = layout.frame(of: id.indexPath)
             let length = Double(view.length(across: breadth(of: placed(frame))))
             let old = isVertical ? frame.height : frame.width
@@ -102,7 +102,7 @@ extension CollectionView {
                     settings: layout.settings(ofSection: section)))
         }
         do { try layout.apply(edits) } catch { fatalError("CollectionView: \(error)") }
-        for view in live.values { view.hasMeasuredSize = false }
+        for view in views.live.values { view.hasMeasuredSize = false }
         measurements = Measurements()
         measuredSections = []
     }
@@ -139,7 +139,7 @@ extension CollectionView {
     /// The item that stays in place.
     private var anchorItem: LayoutIndexPath? {
         let cells = uncoveredCells
-        let measured = cells.first { element in live[element.id]?.hasMeasuredSize ?? false }
+        let measured = cells.first { element in views[element.id]?.hasMeasuredSize ?? false }
         return (measured ?? cells.first)?.indexPath
     }
 

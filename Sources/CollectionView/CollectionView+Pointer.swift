@@ -6,10 +6,11 @@ extension CollectionView {
     func connectPointer() {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
-        connect(click, "pressed") { [weak self] (_: Int32, x: Double, y: Double) in self?.pressed(x, y) }
-        connect(click, "released") { [weak self] (count: Int32, x: Double, y: Double) in
-            self?.released(x, y, count: count, gtk_event_controller_get_current_event_state(click))
+        connect(click, "pressed") { [weak self] (_: Int32, x: Double, y: Double) in self?.pressed(x, y, click) }
+        connect(click, "released") { [weak self] (_: Int32, x: Double, y: Double) in
+            self?.released(x, y, gtk_event_controller_get_current_event_state(click))
         }
+        connect(click, "cancel") { [weak self] in self?.clicks.cancel() }
         gtk_widget_add_controller(widget, click)
 
         let drag = gtk_gesture_drag_new()!
@@ -28,7 +29,7 @@ extension CollectionView {
 
     /// The widget of the element at a point of the view.
     func liveView(atX x: Double, y: Double) -> LiveView? {
-        gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).flatMap(liveView)
+        gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).flatMap(views.view)
     }
 
     private func item(atX x: Double, y: Double) -> LayoutIndexPath? {
@@ -38,13 +39,14 @@ extension CollectionView {
 
     // MARK: Clicks
 
-    private func pressed(_ x: Double, _ y: Double) {
-        guard let item = item(atX: x, y: y), let row = live[LayoutElement.ID(.cell, item)]?.widget else { return }
+    private func pressed(_ x: Double, _ y: Double, _ gesture: OpaquePointer) {
+        clicks.press(of: gesture, on: widget)
+        guard let item = item(atX: x, y: y), let row = views[LayoutElement.ID(.cell, item)]?.widget else { return }
         cursor = item
         gtk_widget_grab_focus(row)
     }
 
-    private func released(_ x: Double, _ y: Double, count: Int32, _ modifiers: GdkModifierType) {
+    private func released(_ x: Double, _ y: Double, _ modifiers: GdkModifierType) {
         let isControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
         let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
         guard let item = item(atX: x, y: y) else {
@@ -60,13 +62,9 @@ extension CollectionView {
             selectionOrigin = item
             selection.paths = [item]
         }
-        guard !isControl, !isShift else {
-            lastClick = nil
-            return
-        }
-        // GTK counts on where two quick clicks are on two rows.
-        let isSecond = count > 1 && lastClick == item
-        lastClick = isSecond ? nil : item
+        guard !isControl, !isShift else { return clicks.cancel() }
+        let isSecond = clicks.count.isMultiple(of: 2) && lastClick == item
+        lastClick = item
         if activatesOnSingleClick || isSecond { activate(item) }
     }
 
@@ -166,9 +164,6 @@ final class RubberBand {
         return LayoutRect(
             x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
     }
-
-    /// In viewport coordinates.
-    func frame(at origin: LayoutPoint) -> LayoutRect { contentFrame(at: origin).seen(from: origin) }
 }
 
 /// A widget that only the style sheet draws.

@@ -42,7 +42,7 @@ extension CollectionView {
     }
 
     private func beginDrag(_ source: OpaquePointer) {
-        guard let dragged, let row = live[LayoutElement.ID(.cell, dragged)]?.widget else { return }
+        guard let dragged, let row = views[LayoutElement.ID(.cell, dragged)]?.widget else { return }
         let picture: OpaquePointer = gtk_widget_paintable_new(row)
         gtk_drag_source_set_icon(source, picture, gtk_widget_get_width(row) / 2, gtk_widget_get_height(row) / 2)
         g_object_unref(picture.address)

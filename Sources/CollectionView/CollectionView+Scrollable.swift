@@ -8,28 +8,14 @@ import StickyLayout
 /// of a fling would not know, because it computes each value from the one that the fling began with. So while the adjustment is being
 /// moved, its value stays: `valueShift` keeps the difference, and the adjustment's bounds are shifted as well. Once it has been at rest
 /// for a moment, value and offset are the same again.
-extension CollectionView: ScrollableWidget {
-    /// How far an arrow of a scroll bar goes, in points.
-    private static let stepIncrement = 40.0
-    /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
-    static let pageShare = 0.9
+extension CollectionView: ScrolledLayout {
     /// After this time without a movement the adjustment is at rest, in milliseconds: longer than any pause between two frames.
     private static let restDelay = 300
 
     package func adjustmentReplaced() { configureAdjustments() }
 
     /// The adjustment along the scroll axis.
-    public var adjustment: UnsafeMutablePointer<GtkAdjustment> {
-        (isVertical ? verticalAxis : horizontalAxis).adjustment.pointer
-    }
-
-    /// The adjustment's value for an offset, and the offset for a value, without the shift. Content that reads from right to left begins
-    /// at its right edge, where a scroll bar ends.
-    private func mirrored(_ position: Double) -> Double {
-        guard isMirrored else { return position }
-        let range = layout.offsetRange
-        return range.lowerBound + range.upperBound - position
-    }
+    public var adjustment: UnsafeMutablePointer<GtkAdjustment> { adjustment(alongAxis: true) }
 
     /// Something other than the view moved the adjustment, such as a scroll bar.
     package func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
@@ -64,19 +50,8 @@ extension CollectionView: ScrollableWidget {
 
     /// Sets the bounds and values of both adjustments from the layout and the offset.
     func configureAdjustments() {
-        let range = layout.offsetRange
-        let viewport = layout.containerSize
-        let along = layout.viewportLength
-        let across = isVertical ? viewport.width : viewport.height
-        let value = mirrored(viewpoint.offset)
         let isMoving = rest?.isActive == true && scrollAnimation == nil
-        valueShift = isMoving ? gtk_adjustment_get_value(adjustment) - value : 0
-        isSettingAdjustments = true
-        gtk_adjustment_configure(
-            adjustment, value + valueShift, range.lowerBound + valueShift,
-            range.upperBound + along + valueShift, Self.stepIncrement, along * Self.pageShare, along)
-        let other = (isVertical ? horizontalAxis : verticalAxis).adjustment.pointer
-        gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
-        isSettingAdjustments = false
+        valueShift = isMoving ? gtk_adjustment_get_value(adjustment) - mirrored(viewpoint.offset) : 0
+        setAdjustments(shiftedBy: valueShift)
     }
 }

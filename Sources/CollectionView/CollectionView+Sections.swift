@@ -36,31 +36,11 @@ extension CollectionView {
             sections: sections.map { $0.layout(itemSize: options.itemSize) }, options: options, containerSize: size)
         layout.cellLimit = Self.mostCells
         viewpoint.offset = isAtStart ? layout.startOffset : viewpoint.offset.clamped(to: layout.offsetRange)
-        rebindAll()
+        views.follow({ $0 }, isChanged: { _ in true })
         selection.keep(layout.contains)
         cursor = cursor.flatMap { layout.contains($0) ? $0 : nil }
         selectionOrigin = nil
         fill()
-    }
-
-    /// Binds the widgets again that still have an element and are of its kind. All others go to the pool.
-    private func rebindAll() {
-        let before = live
-        live = [:]
-        for (id, view) in before {
-            view.unbind()
-            if canStand(view, for: id) {
-                revive(view, as: id)
-            } else {
-                pool.add(view)
-            }
-        }
-    }
-
-    /// Whether the layout has the element, and the widget is of the element's kind.
-    func canStand(_ view: LiveView, for id: LayoutElement.ID) -> Bool {
-        guard layout.naturalFrame(of: id) != nil, let factory = factory(for: id.kind) else { return false }
-        return view.key == PoolKey(role: id.kind, kind: factory.kind(id.indexPath))
     }
 
     func optionsChanged(from old: LayoutOptions) {
@@ -73,10 +53,11 @@ extension CollectionView {
         if options.itemSize != old.itemSize { giveItemSize() }
         layout.options = layoutOptions
         viewpoint.offset = layout.offset(for: position).clamped(to: layout.offsetRange)
-        for view in live.values where view.measuredOrientation != nil {
+        for view in views.live.values where view.measuredOrientation != nil {
             view.measuredOrientation = isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
             gtk_widget_queue_resize(view.widget)
         }
+        showHeaderBackground()
         fill()
     }
 

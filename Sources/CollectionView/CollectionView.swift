@@ -1,3 +1,4 @@
+@_exported import CollectionViewport
 import GTKBridge
 import StickyLayout
 
@@ -18,7 +19,7 @@ import StickyLayout
 /// | --- | --- |
 /// | the GObject class | `CollectionView+Widget.swift` |
 /// | offset and the adjustments of `GtkScrollable` | `CollectionView+Scrollable.swift` |
-/// | which widgets there are, and for what | `CollectionView+Filling.swift`, `LiveView.swift`, `ViewPool.swift` |
+/// | which widgets there are, and for what | `CollectionView+Filling.swift`; `ElementViews` |
 /// | sizes that GTK measures | `CollectionView+Measuring.swift` |
 /// | allocating and drawing | `CollectionView+Drawing.swift` |
 /// | sections, options and edits | `CollectionView+Sections.swift`, `CollectionView+Edits.swift`, `EditAnimation.swift` |
@@ -79,12 +80,9 @@ public final class CollectionView: WidgetOwner {
     var measuredSections: Set<Int> = []
 
     /// The widgets that stand for elements.
-    var live: [LayoutElement.ID: LiveView] = [:]
-    var pool = ViewPool()
+    let views: ElementViews
     /// The elements in view, and those that an animation moves out of view, in drawing order.
     var elements: [LayoutElement] = []
-    /// The widgets of `elements`, in drawing order.
-    var drawn: [LiveView] = []
     var isFilling = false
     /// Whether GTK is giving the view an allocation.
     var isBeingAllocated = false
@@ -98,8 +96,7 @@ public final class CollectionView: WidgetOwner {
 
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()
-    /// Whether the view itself is changing the adjustments.
-    var isSettingAdjustments = false
+    package var isSettingAdjustments = false
     /// The adjustment's value less the offset, in points. See `CollectionView+Scrollable.swift`.
     var valueShift = 0.0
     var rest: MainLoopSource?
@@ -108,28 +105,34 @@ public final class CollectionView: WidgetOwner {
     var cursor: LayoutIndexPath?
     /// Where a selection with Shift begins.
     var selectionOrigin: LayoutIndexPath?
-    /// The item of the last click, unless it was the second of a double click.
+    /// The item of the last click.
     var lastClick: LayoutIndexPath?
+    var clicks = ClickCounter()
     var rubberBand: RubberBand?
     /// Whether the drag that is under way may select.
     var mayDrawRubberBand = false
     /// The item that is being dragged, whose widget stays.
-    var dragged: LayoutIndexPath?
+    var dragged: LayoutIndexPath? {
+        didSet { views.held = dragged.map { LayoutElement.ID(.cell, $0) } }
+    }
     var dropMark: DropMark?
     var model: SectionModel?
 
     /// - Parameter options: how the content is laid out. Without any, items are rows as broad as the view.
     public init(options: LayoutOptions = .rows) {
         reference = GObjectRef(taking: g_object_new_with_properties(CollectionView.type, 0, nil, nil)!.cast())
+        views = ElementViews(in: reference.pointer)
         self.options = options
         layout = CollectionLayout(sections: [], options: options, containerSize: .zero)
         layout.cellLimit = Self.mostCells
         viewpoint = Viewpoint(layout.startOffset)
         Peer.attach(self, to: reference.pointer)
+        views.owner = self
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_hexpand(widget, 1)
         gtk_widget_set_vexpand(widget, 1)
         CollectionViewStyle.install()
+        showHeaderBackground()
         selection.view = self
         connectKeys()
         connectPointer()
@@ -152,24 +155,18 @@ public final class CollectionView: WidgetOwner {
         scrollTick?.cancel()
         rubberBand = nil
         dropMark = nil
-        for view in live.values {
-            view.unbind()
-            view.remove()
-        }
-        for view in pool.all { view.remove() }
-        live = [:]
-        pool = ViewPool()
-        (elements, drawn) = ([], [])
+        views.removeAll()
+        elements = []
     }
 
     // MARK: Answers
 
     /// The widget that a factory's widget of an element is in; `nil` if the element has none at the moment.
-    public func widget(of id: LayoutElement.ID) -> UnsafeMutablePointer<GtkWidget>? { live[id]?.widget }
+    public func widget(of id: LayoutElement.ID) -> UnsafeMutablePointer<GtkWidget>? { views[id]?.widget }
 
     /// The element that a widget stands for, or is in: a button asks with itself where it is.
     public func element(of widget: UnsafeMutablePointer<GtkWidget>) -> LayoutElement.ID? {
-        liveView(around: widget)?.id
+        views.view(around: widget)?.id
     }
 
     /// The item that a widget stands for, or is in.
@@ -179,34 +176,9 @@ public final class CollectionView: WidgetOwner {
     }
 
     /// The elements that have widgets at the moment. Those that are not in view have the keyboard, or are on their way.
-    public var liveElements: Set<LayoutElement.ID> { Set(live.keys) }
+    public var liveElements: Set<LayoutElement.ID> { Set(views.live.keys) }
 
     /// How many widgets there are, those that wait to be used again included.
-    public var widgetCount: Int { live.count + pool.cellCount + pool.supplementaryCount }
+    public var widgetCount: Int { views.count }
 
-    func liveView(around widget: Widget) -> LiveView? {
-        var next: Widget? = widget
-        while let widget = next {
-            let parent: Widget? = gtk_widget_get_parent(widget)
-            if parent == self.widget { return Peer.of(widget, as: LiveView.self) }
-            next = parent
-        }
-        return nil
-    }
-
-    func factory(for role: LayoutElement.Kind) -> ViewFactory? {
-        switch role {
-        case .cell: items
-        case .header: headers
-        case .footer: footers
-        case .parallaxHeader: parallaxHeader
-        }
-    }
-
-    var isVertical: Bool { layout.options.scrollDirection == .vertical }
-    /// Whether the leading edge is the right one.
-    var isMirrored: Bool { !isVertical && layout.options.layoutDirection == .rightToLeft }
-
-    /// Whether the desktop has animations on.
-    var animates: Bool { property(of: gtk_widget_get_settings(widget), "gtk-enable-animations") }
 }

@@ -64,9 +64,4 @@ final class Ghost {
 
 extension LayoutRect {
     var numbers: SIMD4<Double> { SIMD4(x, y, width, height) }
-
-    /// The same frame seen from another origin.
-    func seen(from origin: LayoutPoint) -> LayoutRect {
-        LayoutRect(x: x - origin.x, y: y - origin.y, width: width, height: height)
-    }
 }

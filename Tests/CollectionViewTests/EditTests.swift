@@ -217,7 +217,7 @@ final class EditTests: ViewTestCase {
         XCTAssertGreaterThan(places.count, 2)
         XCTAssertEqual(shown.allocation(of: third), final)
         XCTAssertEqual(counts.mistakes, [])
-        for row in view.live.values { XCTAssertEqual(gtk_widget_get_opacity(row.widget), 1) }
+        for row in view.views.live.values { XCTAssertEqual(gtk_widget_get_opacity(row.widget), 1) }
     }
 
     func testWhatHasTheKeyboardKeepsIt() throws {

@@ -47,7 +47,7 @@ final class ModelTests: ViewTestCase {
     }
 
     private func texts(_ view: CollectionView) -> [String] {
-        view.live.sorted { $0.key.indexPath < $1.key.indexPath }.compactMap { _, row in
+        view.views.live.sorted { $0.key.indexPath < $1.key.indexPath }.compactMap { _, row in
             gtk_widget_get_first_child(row.widget).map { String(cString: gtk_label_get_text($0.cast())) }
         }
     }

@@ -151,7 +151,7 @@ final class NavigationTests: ViewTestCase {
         XCTAssertEqual(selection.paths.count, 205)
         view.setOffset(4_000)
         shown.waitForFrame()
-        XCTAssertEqual(selectedRows(view).count, view.live.keys.filter { $0.kind == .cell }.count)
+        XCTAssertEqual(selectedRows(view).count, view.views.live.keys.filter { $0.kind == .cell }.count)
 
         selection.paths = [path(0, 1), path(1, 7)]
         var edits = ViewEdits()
@@ -188,7 +188,7 @@ final class NavigationTests: ViewTestCase {
 
     private func selectedRows(_ view: CollectionView) -> Set<LayoutIndexPath> {
         Set(
-            view.live.filter { id, row in
+            view.views.live.filter { id, row in
                 id.kind == .cell
                     && gtk_widget_get_state_flags(row.widget).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
             }.keys.map(\.indexPath))

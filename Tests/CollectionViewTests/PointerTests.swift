@@ -58,10 +58,30 @@ final class PointerTests: ViewTestCase {
         try point("keydown ctrl mousemove 150 90 click 1 keyup ctrl")
         XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 0), path(0, 2)] })
         XCTAssertEqual(activated, [])
-        // GTK counts presses that follow at once, and these are to be the first and the second.
-        try point("sleep 0.6 mousemove 150 170 click --repeat 2 --delay 50 1")
+        try point("mousemove 150 170 click --repeat 2 --delay 50 1")
         XCTAssertTrue(runMainLoop { activated == [path(0, 3)] })
         XCTAssertEqual(view.focusedRow, path(0, 3))
+    }
+
+    /// Two clicks on two rows are no double click, however quick they are, and neither is a click after a selection with Ctrl.
+    func testOnlyTwoClicksOnOneRowActivateIt() throws {
+        let shown = try shownView()
+        let view = shown.view
+        var activated: [LayoutIndexPath] = []
+        view.onActivate = { activated.append($0) }
+        view.selection.mode = .multiple
+        try point("mousemove 150 50 click 1 mousemove 150 90 click 1 mousemove 150 130 click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 2)] })
+        try point("keydown ctrl click 1 keyup ctrl click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 2)] })
+        XCTAssertEqual(activated, [])
+        try point("mousemove 150 50 click 1 mousemove 150 90 click --repeat 2 --delay 50 1")
+        XCTAssertTrue(runMainLoop { !activated.isEmpty })
+        XCTAssertEqual(activated, [path(0, 1)])
+        // Four quick clicks activate twice, and three once.
+        try point("mousemove 150 170 click --repeat 4 --delay 50 1 mousemove 150 210 click --repeat 3 --delay 50 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 4)] && activated.count >= 4 })
+        XCTAssertEqual(activated, [path(0, 1), path(0, 3), path(0, 3), path(0, 4)])
     }
 
     /// A button in a header takes its click, and the next one is for the rows again.

@@ -1,7 +1,6 @@
+import CollectionViewport
 import StickyLayout
 import XCTest
-
-@testable import LintelApp
 
 /// Clicks belong together by the times and the places of their events.
 @preconcurrency @MainActor

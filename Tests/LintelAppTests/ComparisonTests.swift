@@ -85,7 +85,7 @@ final class ComparisonTests: WindowTestCase {
             XCTAssertNotNil(ScrollDriver.jump(for: .arrow(arrow), on: canvas))
             driver.setOffset(0)
             driver.perform(.page(1), on: canvas)
-            XCTAssertEqual(driver.destination, Canvas.pageShare * canvas.layout.viewportLength)
+            XCTAssertEqual(driver.destination, ScrollDistance.pageShare * canvas.layout.viewportLength)
         }
         XCTAssertNotEqual(own.layout.viewportLength, other.layout.viewportLength)
     }

@@ -3,9 +3,6 @@ import StickyLayout
 
 /// The animation of edits: content moves from its old place to the new one.
 extension Canvas {
-    /// Whether the desktop has animations on.
-    package var animates: Bool { property(of: gtk_widget_get_settings(widget), "gtk-enable-animations") }
-
     /// Animates the difference between two layouts of the content. `layout` and the offset are already the new ones.
     ///
     /// - Parameters:

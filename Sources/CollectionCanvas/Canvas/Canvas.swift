@@ -152,8 +152,7 @@ public final class Canvas {
 
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()
-    /// Whether the canvas itself is changing the adjustments.
-    var isSettingAdjustments = false
+    package var isSettingAdjustments = false
 
     /// The name of the canvas for screen readers in a comparison; `nil` if it is the only canvas.
     package var nameInComparison: String? {

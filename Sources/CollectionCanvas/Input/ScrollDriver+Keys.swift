@@ -32,10 +32,10 @@ extension ScrollDriver {
     }
 
     func perform(_ jump: ScrollJump, on canvas: Canvas) {
-        let page = Canvas.pageShare * canvas.layout.viewportLength
+        let page = ScrollDistance.pageShare * canvas.layout.viewportLength
         startMovement { physics, now in
             switch jump {
-            case .step(let count): physics.jump(by: count * Canvas.stepIncrement, at: now)
+            case .step(let count): physics.jump(by: count * ScrollDistance.step, at: now)
             case .page(let count): physics.jump(by: count * page, at: now)
             case .start: physics.jump(to: physics.range.lowerBound, at: now)
             case .end: physics.jump(to: physics.range.upperBound, at: now)

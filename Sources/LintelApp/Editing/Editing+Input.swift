@@ -152,10 +152,7 @@ extension Editing {
         connect(click, "pressed") { [weak self, widget = canvas.widget] (_: Int32, _: Double, _: Double) in
             // The driver gets the press first, and holds moving content.
             stopsMovement = self?.driver.physics.hand == .drag
-            guard let event = gtk_event_controller_get_current_event(click) else { return clicks.cancel() }
-            var position = LayoutPoint(x: 0, y: 0)
-            gdk_event_get_position(event, &position.x, &position.y)
-            clicks.press(at: position, time: gdk_event_get_time(event), within: ClickCounter.Limits(of: widget))
+            clicks.press(of: click, on: widget)
         }
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }

@@ -1,30 +1,30 @@
 import GTKBridge
 import StickyLayout
 
-/// A widget of a collection view that stands for an element, or waits in the pool for one.
+/// A widget that stands for an element, or waits in the pool for one.
 ///
 /// The widget is a node of the style sheet, `row`, `header` or `footer`, around the widget that a factory has made. It takes
 /// the place that the layout gives it, whatever the inner widget asks for. An inner widget that needs more is cut off: at its end or, if its
 /// `valign` is the end, at its start.
 @MainActor
-final class LiveView {
+package final class LiveView {
     let reference: GObjectRef<Widget>
     private let made: ViewFactory.MadeView
     /// What it may be reused for.
     let key: PoolKey
     /// The element that it stands for; `nil` in the pool.
-    private(set) var id: LayoutElement.ID?
+    package private(set) var id: LayoutElement.ID?
 
     /// The axis along which the item is measured; `nil` if its size is given.
-    var measuredOrientation: GtkOrientation?
+    package var measuredOrientation: GtkOrientation?
     /// Whether the layout has the measured size of this item.
-    var hasMeasuredSize = false
+    package var hasMeasuredSize = false
     /// Whether its element is in view, or on its way into or out of it.
-    var isShown = false {
+    package internal(set) var isShown = false {
         didSet { if isShown != oldValue { gtk_widget_set_child_visible(widget, isShown.gboolean) } }
     }
 
-    var widget: Widget { reference.pointer }
+    package var widget: Widget { reference.pointer }
 
     init(_ made: ViewFactory.MadeView, key: PoolKey, in parent: Widget) {
         self.made = made
@@ -33,12 +33,12 @@ final class LiveView {
         reference = GObjectRef(taking: g_object_new_with_properties(type, 0, nil, nil)!.cast())
         Peer.attach(self, to: reference.pointer)
         gtk_widget_set_parent(made.widget, widget)
-        gtk_widget_set_focusable(widget, (key.role == .cell).gboolean)
+        if key.role == .header || key.role == .parallaxHeader { nameByLabel(in: made.widget) }
         gtk_widget_set_child_visible(widget, 0)
         gtk_widget_set_parent(widget, parent)
     }
 
-    /// Takes the widget out of the collection view. It is in the pool.
+    /// Takes the widget out of its parent. It is in the pool.
     func remove() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
@@ -62,7 +62,7 @@ final class LiveView {
     // MARK: Size
 
     /// The length that the inner widget asks for along the axis, in points, at a length across it.
-    func length(across: Int32) -> Int32 {
+    package func length(across: Int32) -> Int32 {
         guard let measuredOrientation else { return 0 }
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(widget, measuredOrientation, across, &minimum, &natural, nil, nil)
@@ -126,9 +126,9 @@ struct PoolKey: Hashable {
 // MARK: - The GObject classes
 
 extension LiveView {
-    private static let rowType = registerHost("CollectionViewRow", cssName: "row", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    private static let headerType = registerHost("CollectionViewHeader", cssName: "header", GTK_ACCESSIBLE_ROLE_HEADING)
-    private static let footerType = registerHost("CollectionViewFooter", cssName: "footer", GTK_ACCESSIBLE_ROLE_GROUP)
+    private static let rowType = registerHost("ElementRow", cssName: "row", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    private static let headerType = registerHost("ElementHeader", cssName: "header", GTK_ACCESSIBLE_ROLE_HEADING)
+    private static let footerType = registerHost("ElementFooter", cssName: "footer", GTK_ACCESSIBLE_ROLE_GROUP)
     private static let types: [LayoutElement.Kind: GType] = [
         .cell: rowType, .header: headerType, .footer: footerType, .parallaxHeader: headerType,
     ]
@@ -170,7 +170,7 @@ extension LiveView {
 
 /// Makes widgets of a class let go of their children when they are disposed of, as GTK demands of widgets with children.
 @MainActor
-func removeChildrenOnDispose(of gclass: gpointer) {
+package func removeChildrenOnDispose(of gclass: gpointer) {
     gclass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
         onMainThread(object) { object in
             guard let object else { return }

@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// The widgets of a collection view that stand for nothing at the moment.
+/// The widgets that stand for nothing at the moment.
 @MainActor
 struct ViewPool {
     private var views: [PoolKey: [LiveView]] = [:]

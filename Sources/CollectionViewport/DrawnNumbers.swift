@@ -47,7 +47,7 @@ extension LayoutRect {
     }
 
     /// The part that can be drawn: each edge is clamped.
-    var drawable: LayoutRect {
+    package var drawable: LayoutRect {
         let (left, top) = (x.drawable, y.drawable)
         return LayoutRect(x: left, y: top, width: maxX.drawable - left, height: maxY.drawable - top)
     }
