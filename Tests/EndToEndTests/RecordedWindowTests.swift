@@ -47,6 +47,22 @@ final class RecordedWindowTests: DesktopTestCase {
         }
     }
 
+    func testRealWidgetsAreWhereTheLayoutSaysInEverySystem() throws {
+        for system in Self.systems {
+            let file = try document(", \"system\": \"\(system)\"")
+            try record(file) { app in
+                try app.set("real-widgets", to: true)
+                try app.wheel(notches: 12, at: app.center)
+                let offset = try app.expectRest(beyond: 400)
+                try app.wheel(notches: -3, at: app.center)
+                try app.expectRest(before: offset)
+            }
+            XCTAssertGreaterThanOrEqual(try lines().count, 3, system)
+            let comparison = try lintel(["compare", file.path, recording.path])
+            XCTAssertEqual(comparison.status, 0, "\(system): \(comparison.output)")
+        }
+    }
+
     func testARecordedWindowThatScrollsSidewaysFromTheRightShowsWhatItsLayoutSays() throws {
         let file = try document(
             #", "scrollDirection": "horizontal", "layoutDirection": "rightToLeft", "itemSize": {"width": 80, "height": 70}"#

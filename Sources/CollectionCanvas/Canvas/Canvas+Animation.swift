@@ -36,22 +36,26 @@ extension Canvas {
         }
         lifted = nil
         animation = transition
-        gtk_widget_queue_draw(widget)
+        showElements()
         guard animationTick?.isActive != true else { return }
         animationTick = TickCallback(on: widget) { [weak self] now in self?.advanceAnimation(to: now) ?? false }
     }
 
     private func advanceAnimation(to now: Double) -> Bool {
         animation?.advance(to: now)
-        if animation?.remaining == 0 { animation = nil }
-        gtk_widget_queue_draw(widget)
+        if animation?.remaining == 0 {
+            endAnimation()
+        } else {
+            showElements()
+        }
         return animation != nil
     }
 
     /// Ends the animation: elements are at their final places.
     package func endAnimation() {
+        if let animation { widgets?.endFading(of: animation.appearing) }
         animation = nil
         animationTick?.cancel()
-        gtk_widget_queue_draw(widget)
+        showElements()
     }
 }

@@ -26,7 +26,7 @@ extension Canvas {
         let update = LayoutUpdate(
             from: oldLayout, at: Viewpoint(oldOffset, revealedLength: revealedLength),
             to: newLayout, at: Viewpoint(newOffset, revealedLength: revealedLength), mapping)
-        let ghosts = animates ? renderer.ghosts(of: update.disappeared, of: oldScene) : []
+        let ghosts = animates ? ghosts(of: update.disappeared, of: oldScene) : []
 
         renderer.contentChanged(to: document)
         layout = newLayout
@@ -37,8 +37,13 @@ extension Canvas {
         } else {
             endAnimation()
         }
-        layoutChanged()
+        layoutChanged(mapping.newID)
         return true
+    }
+
+    /// Elements as they look now, to fade out after they are removed.
+    private func ghosts(of elements: [LayoutElement], of scene: Scene) -> [SceneTransition.Ghost] {
+        widgets?.ghosts(of: elements) ?? renderer.ghosts(of: elements, of: scene)
     }
 
     /// The offset at which the view stays in place: at the first visible element that was not itself moved. Content that rests where

@@ -25,9 +25,9 @@ extension Canvas {
 
     /// GTK allocates for many reasons; most need no layout.
     package func sizeAllocated() {
-        guard !isUpToDate else { return }
         isBeingAllocated = true
-        layOut(isNewContent: false)
+        if !isUpToDate { layOut(isNewContent: false) }
+        widgets?.allocate()
         isBeingAllocated = false
     }
 
@@ -118,10 +118,21 @@ extension Canvas {
         return position
     }
 
-    /// Draws the new layout, and tells the driver and the embedding program.
-    func layoutChanged() {
+    /// Shows the new layout, and tells the driver and the embedding program.
+    ///
+    /// - Parameter newID: what an element is in the new layout; `nil` if it is gone.
+    func layoutChanged(_ newID: (LayoutElement.ID) -> LayoutElement.ID? = { $0 }) {
         changeCount += 1
-        gtk_widget_queue_draw(widget)
+        if isBeingAllocated {
+            showElements()
+            outsideOfAllocation { canvas in
+                canvas.widgets?.fillAgain()
+                canvas.showElements()
+            }
+        } else {
+            widgets?.fillAgain(newID)
+            showElements()
+        }
         announceSoon()
         driver?.layoutChanged(of: self)
         outsideOfAllocation { $0.onLayoutChanged?() }

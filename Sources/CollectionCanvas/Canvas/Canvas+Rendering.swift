@@ -7,8 +7,13 @@ extension Canvas: DrawnWidget {
         // The query is measured by itself.
         let elements = presentedElements
         measure(\.snapshot) {
-            if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
-            recorder?.take(renderer.painted ?? [], of: self)
+            if let widgets {
+                widgets.draw(with: drawing)
+                if let allocated = widgets.allocated(elements) { recorder?.take(allocated, of: self) }
+            } else {
+                if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
+                recorder?.take(renderer.painted ?? [], of: self)
+            }
             for overlay in overlays { overlay.draw(over: self, with: drawing) }
             if showsFocus {
                 drawing.stroke(layout.containerSize.bounds, width: 2 / viewScale, style.palette.focusRing)
@@ -22,16 +27,42 @@ extension Canvas: DrawnWidget {
     /// The elements in view as a frame shows them: in motion while an edit is animated.
     var presentedElements: [LayoutElement] { animation?.elements(visibleElements) ?? visibleElements }
 
+    /// Asks GTK for a frame with the elements in view and, if it shows real widgets, gives them theirs.
+    func showElements() {
+        widgets?.show(presentedElements)
+        gtk_widget_queue_draw(widget)
+    }
+
     func imageArrived(_ request: ImageRequest) {
+        widgets?.imageArrived(request)
         renderer.nodes.imageArrived(request)
         gtk_widget_queue_draw(widget)
     }
 
     package var style: SceneStyle { renderer.style }
 
+    /// Device pixels for each point.
+    var pixelScale: Double { Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale }
+
+    /// Whether it shows labels, pictures and buttons in place of paint. Their frames are the same, on whole points: GTK allocates no
+    /// others.
+    public var showsRealWidgets: Bool {
+        get { widgets != nil }
+        set {
+            guard newValue != showsRealWidgets else { return }
+            endAnimation()
+            widgets?.views.removeAll()
+            widgets = newValue ? CanvasWidgets(of: self) : nil
+            styleChanged()
+            showElements()
+        }
+    }
+
     package func styleChanged() {
         renderer.style = SceneStyle(of: widget, appearance: appearance, viewScale: viewScale, textScale: textScale)
+        if showsRealWidgets { renderer.style.grid = PixelGrid(scale: 1) }
         overlayText = TextSetter(widget: widget)
+        widgets?.fillAgain()
         gtk_widget_queue_draw(widget)
     }
 

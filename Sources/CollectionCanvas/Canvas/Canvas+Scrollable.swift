@@ -33,7 +33,7 @@ extension Canvas: ScrolledLayout {
 
     private func viewpointChanged() {
         isQueryCurrent = false
-        gtk_widget_queue_draw(widget)
+        showElements()
         announceSoon()
     }
 

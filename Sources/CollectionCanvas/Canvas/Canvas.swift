@@ -24,6 +24,7 @@ import StickyLayout
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
 /// | edits of the layout | `Canvas+Edits.swift` |
 /// | the animation of edits | `Canvas+Animation.swift` |
+/// | real widgets instead of paint | `CanvasWidgets.swift`, and all of `Widgets/` |
 /// | what it painted, as the lines of a recording | `CanvasRecorder.swift` |
 /// | screen readers | `Canvas+Accessibility.swift` |
 @MainActor
@@ -109,7 +110,8 @@ public final class Canvas {
         didSet {
             changeCount += 1
             isQueryCurrent = false
-            gtk_widget_queue_draw(widget)
+            widgets?.fillAgain()
+            showElements()
             driver?.layoutChanged(of: self)
         }
     }
@@ -132,6 +134,14 @@ public final class Canvas {
         didSet { renderer.painted = recorder == nil ? nil : [] }
     }
 
+    /// The widgets that it shows in place of paint; `nil` while it paints.
+    var widgets: CanvasWidgets?
+    /// Called when somebody presses the button in the header of a section, which real widgets have. Without it the button does nothing. It
+    /// belongs to the code that edits the document.
+    package var onToggleSection: ((Int) -> Void)? {
+        didSet { widgets?.fillAgain() }
+    }
+
     /// The measured times since the last reset; `nil` turns measuring off.
     package var timing: FrameTiming?
 
@@ -152,6 +162,7 @@ public final class Canvas {
 
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()
+    /// Whether the canvas itself is changing the adjustments.
     package var isSettingAdjustments = false
 
     /// The name of the canvas for screen readers in a comparison; `nil` if it is the only canvas.
@@ -182,6 +193,7 @@ public final class Canvas {
 
     isolated deinit {
         announcement?.cancel()
+        widgets?.views.removeAll()
         letGo((document, layout))
     }
 
@@ -208,6 +220,7 @@ public final class Canvas {
         keepsOffset = true
         self.document = document
         keepsOffset = isLayingOut && document.options != options
+        widgets?.fillAgain()
         gtk_widget_queue_draw(widget)
     }
 

@@ -11,7 +11,7 @@ package struct CellPainter {
     /// In a room narrower than this, a title that would be cut is smaller.
     private static let narrowWidth = 64.0
     /// If a card is wider than high by this factor, its picture is beside the text instead of above it.
-    private static let rowRatio = 1.6
+    static let rowRatio = 1.6
     private static let thumbnailLimit = 96.0
     /// The longest side of a loaded picture, in device pixels. On a tile larger than most screens it is enlarged.
     private static let largestPicture = 4096.0

@@ -22,7 +22,7 @@ struct HeaderPainter {
         header name: String, itemCount: Int, isCollapsed: Bool = false, on background: HeaderBackground = .opaque,
         in box: ElementBox, with drawing: Drawing
     ) {
-        drawing.fill(box.bounds, color(of: background))
+        drawing.fill(box.bounds, Self.color(of: background, in: style.palette))
         let chevron = box.direction == .leftToRight ? "▸" : "◂"
         let lines = [
             Line(text: isCollapsed ? "\(chevron) \(name)" : name, face: .header, color: style.palette.text),
@@ -32,11 +32,11 @@ struct HeaderPainter {
     }
 
     /// A header without a background shows the canvas's, so that no cell is seen behind its text.
-    private func color(of background: HeaderBackground) -> Color {
+    static func color(of background: HeaderBackground, in palette: CanvasPalette) -> Color {
         switch background {
-        case .opaque: style.palette.headerBackground
-        case .translucent: style.palette.headerTint
-        case .clear: style.palette.background
+        case .opaque: palette.headerBackground
+        case .translucent: palette.headerTint
+        case .clear: palette.background
         }
     }
 

@@ -18,7 +18,7 @@ struct PicturePainter {
     /// How far above the text the scrim begins, in points.
     private static let scrimRise = 48.0
     /// The shortest side of a picture, in pixels. A smaller one is an icon, and would be blurred if enlarged.
-    private static let leastPicture = 128
+    static let leastPicture = 128
     /// The longest side of a picture, in points: more than any screen shows without scaling.
     private static let largestPicture = 4096.0
 

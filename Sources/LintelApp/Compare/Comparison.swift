@@ -52,6 +52,9 @@ final class Comparison {
         }
     }
 
+    /// Whether all canvases show real widgets in place of paint.
+    private let showsRealWidgets = Action("real-widgets", state: false)
+
     static let mostCanvases = 5
     /// The `compare` action's target for unchanged options.
     static let sameOptions = "same"
@@ -75,11 +78,18 @@ final class Comparison {
             }
         }
         actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
+        showsRealWidgets.onRequest = { [weak self] in self?.showRealWidgets($0) }
+        showsRealWidgets.add(to: actions.window)
         add(own)
         canvasArea.add(switcher: switcher.widget)
         canvasArea.columns.onChange = { [weak self] in self?.arrangementChanged() }
         switcher.onChoice = { [weak self] in self?.focus($0) }
         renderSwitcher()
+    }
+
+    private func showRealWidgets(_ isShown: Bool) {
+        showsRealWidgets.state = isShown
+        for canvas in canvases { canvas.showsRealWidgets = isShown }
     }
 
     // A target of the action is a system, `same`, or `preset:` and a preset's name.
@@ -228,6 +238,7 @@ final class Comparison {
 
     private func addRecorded(_ opened: OpenedRecording) {
         let column = RecordedColumn()
+        column.canvas.showsRealWidgets = showsRealWidgets.state
         recorded = column
         driver.add(column.canvas, takingInputAt: column.widget)
         canvasArea.add(canvas: column.widget, below: column.labelPlace, at: 1)
@@ -253,6 +264,7 @@ final class Comparison {
 
     private func makeColumn(_ id: Int) -> CompareColumn {
         let canvas = Canvas()
+        canvas.showsRealWidgets = showsRealWidgets.state
         let scrolled = scrolled(canvas.widget).expanding()
         let column = CompareColumn(canvas, in: box(GTK_ORIENTATION_VERTICAL, [scrolled]), id: id, editor: editor)
         driver.add(canvas, takingInputAt: column.widget)

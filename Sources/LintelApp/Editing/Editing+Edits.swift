@@ -111,11 +111,23 @@ extension Editing {
         if let isCollapsed = editor.isSectionCollapsed { collapse(!isCollapsed) }
     }
 
+    /// Collapses a section, or expands it. What is selected stays selected, and nothing scrolls to it.
+    func toggle(section: Int) {
+        guard editor.document.sections.indices.contains(section) else { return }
+        let edit = Edit.collapsing(section, !editor.document.sections[section].isCollapsed)
+        editor.edit(edit.name, of: edit.subject, edit.change)
+    }
+
     /// Collapses or expands the section of the selection.
     func collapse(_ isCollapsed: Bool) {
-        guard let section = editor.selection.section else { return }
+        if let section = editor.selection.section { perform(.collapsing(section, isCollapsed)) }
+    }
+}
+
+extension Edit {
+    fileprivate static func collapsing(_ section: Int, _ isCollapsed: Bool) -> Edit {
         let name = isCollapsed ? tr("Collapse section") : tr("Expand section")
-        perform(Edit(name: name, subject: .section(section)) { $0.sections[section].isCollapsed = isCollapsed })
+        return Edit(name: name, subject: .section(section)) { $0.sections[section].isCollapsed = isCollapsed }
     }
 }
 

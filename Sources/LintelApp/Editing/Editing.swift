@@ -66,6 +66,7 @@ final class Editing: WidgetOwner {
         if canvas === reorder.canvas { canvas.overlays.append(reorder) }
         takeClicks(on: canvas)
         takeKeys(at: canvas)
+        canvas.onToggleSection = { [weak self] in self?.toggle(section: $0) }
     }
 
     func render(_ seen: SeenState) {

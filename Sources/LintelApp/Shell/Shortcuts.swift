@@ -36,6 +36,7 @@ enum Shortcut {
         Binding(tr("Compare"), "win.choose-comparison", "<Control>k"),
         Binding(tr("Open a recording of an app"), "win.open-recording", "<Control><Shift>o"),
         Binding(tr("Edit as own rule"), "win.edit-as-own-rule", "<Control>r"),
+        Binding(tr("Real widgets"), "win.real-widgets", "<Control><Shift>g"),
         Binding(tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
         Binding(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),
         Binding(tr("Zoom out"), "win.zoom-out", "<Control>minus", "<Control>KP_Subtract"),

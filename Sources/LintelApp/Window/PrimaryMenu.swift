@@ -53,6 +53,7 @@ enum PrimaryMenu {
         .submenu(
             tr("Overla_ys"),
             Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.rawValue)") })),
+        .action(tr("Real Wid_gets"), "win.real-widgets"),
         .action(tr("Sho_w Frame Meter"), "win.show-frame-meter"),
     ]
     private static let view = Menu(section: viewItems)
