@@ -24,6 +24,7 @@ let productsOfTools: [Product] =
     : [
         .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
         .library(name: "LintelApp", targets: ["LintelApp"]),
+        .library(name: "Recordings", targets: ["Recordings"]),
     ]
 
 let package = Package(
@@ -49,10 +50,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: optimized),
         .target(
-            name: "DocumentExport", dependencies: ["CollectionDocument", "ScrollPhysics", "StickyLayout"],
+            name: "Recordings", dependencies: ["CollectionDocument", "StickyLayout"], swiftSettings: optimized),
+        .target(
+            name: "DocumentExport",
+            dependencies: ["CollectionDocument", "Recordings", "ScrollPhysics", "StickyLayout"],
             swiftSettings: optimized),
         .target(
-            name: "LayoutAudit", dependencies: ["CollectionDocument", "StickyLayout"], swiftSettings: optimized),
+            name: "LayoutAudit", dependencies: ["CollectionDocument", "Recordings", "StickyLayout"],
+            swiftSettings: optimized),
         .target(name: "ScrollPhysics", swiftSettings: strict),
         .target(name: "FileAccess", swiftSettings: strict),
         .target(
@@ -78,8 +83,8 @@ let package = Package(
         .target(
             name: "CollectionCanvas",
             dependencies: [
-                "CollectionDocument", "CollectionViewport", "FileAccess", "GTKBridge", "Samples", "ScrollPhysics",
-                "StickyLayout",
+                "CollectionDocument", "CollectionViewport", "FileAccess", "GTKBridge", "Recordings", "Samples",
+                "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -99,7 +104,7 @@ let package = Package(
             name: "LintelApp",
             dependencies: [
                 "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "FileAccess", "GTKBridge",
-                "LayoutAudit", "LintelDocument", "Samples", "ScrollPhysics", "StickyLayout",
+                "LayoutAudit", "LintelDocument", "Recordings", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             // The window lives on the main thread. Code for other threads says `nonisolated`.
@@ -109,7 +114,7 @@ let package = Package(
             name: "lintel",
             dependencies: [
                 "CollectionCanvas", "CollectionDocument", "DocumentExport", "FileAccess", "LayoutAudit", "LintelApp",
-                "LintelDocument", "Samples",
+                "LintelDocument", "Recordings", "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -121,10 +126,13 @@ let package = Package(
         .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CollectionDocumentTests", dependencies: ["CollectionDocument", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "DocumentExportTests", dependencies: ["DocumentExport", "TestSupport"], swiftSettings: strict),
+            name: "DocumentExportTests", dependencies: ["DocumentExport", "Recordings", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
-            name: "LayoutAuditTests", dependencies: ["LayoutAudit", "Samples", "TestSupport"], swiftSettings: strict),
+            name: "LayoutAuditTests", dependencies: ["LayoutAudit", "Recordings", "Samples", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout", "TestSupport"],
             swiftSettings: strict),
@@ -137,7 +145,7 @@ let package = Package(
             name: "LintelAppTests",
             dependencies: [
                 "CMalloc", "CollectionCanvas", "CollectionViewport", "CWebP", "GTKBridge", "LayoutAudit", "LintelApp",
-                "LintelDocument", "TestSupport",
+                "LintelDocument", "Recordings", "TestSupport",
             ],
             swiftSettings: strict),
         .target(

@@ -26,7 +26,7 @@ let package = Package(
             name: "fuzz-recording",
             dependencies: [
                 "FuzzSupport", .product(name: "CollectionDocument", package: "Lintel"),
-                .product(name: "LayoutAudit", package: "Lintel"),
+                .product(name: "LayoutAudit", package: "Lintel"), .product(name: "Recordings", package: "Lintel"),
             ],
             swiftSettings: strict
         ),

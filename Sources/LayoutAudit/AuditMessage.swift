@@ -39,3 +39,8 @@ package struct AuditMessage: Equatable, Sendable {
         }
     }
 }
+
+extension Double {
+    /// For messages: at most two decimals.
+    var inMessage: String { rounded(decimals: 2).plainDescription }
+}

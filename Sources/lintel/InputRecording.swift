@@ -1,7 +1,7 @@
 import ArgumentParser
 import CollectionDocument
 import FileAccess
-import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// The arguments for the recording that a command reads.

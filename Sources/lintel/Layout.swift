@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionDocument
 import DocumentExport
+import Recordings
 import StickyLayout
 
 /// `lintel layout FILE`: prints the frames of a document as JSON, one line for each offset.

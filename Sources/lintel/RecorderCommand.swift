@@ -1,5 +1,5 @@
 import ArgumentParser
-import DocumentExport
+import Recordings
 
 /// `lintel recorder`: prints the script that records a web page.
 struct RecorderCommand: ParsableCommand {

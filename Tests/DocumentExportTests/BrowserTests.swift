@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The browser that tests of pages use.

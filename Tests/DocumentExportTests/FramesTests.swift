@@ -7,6 +7,7 @@ import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
+import Recordings
 #endif
 
 @Suite("Frames")

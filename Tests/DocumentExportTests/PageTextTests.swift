@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 @Suite("The text of a page")

@@ -1,6 +1,7 @@
 import CollectionDocument
 import DocumentExport
 import StickyLayout
+import TestSupport
 import Testing
 
 /// What a page does besides placing its elements.

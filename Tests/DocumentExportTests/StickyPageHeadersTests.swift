@@ -1,6 +1,7 @@
 import CollectionDocument
 import DocumentExport
 import StickyLayout
+import TestSupport
 import Testing
 
 /// Each of the headers that the page holds without a script, in a browser, against the engine's frames at 100 offsets.

@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import StickyLayout
+import TestSupport
 import Testing
 
 /// The generated page in a browser, against the engine's frames.

@@ -1,6 +1,6 @@
 import CollectionDocument
 import GTKBridge
-import LayoutAudit
+import Recordings
 import StickyLayout
 import TestSupport
 import XCTest
@@ -172,7 +172,7 @@ final class DroppedFitTests: WindowTestCase {
         var document = Self.document
         change(&document.options)
         let layout = document.layout(in: viewport)
-        var text = "{\"recording\":{\"viewport\":{\"width\":\(viewport.width),\"height\":\(viewport.height)}}}\n"
+        var text = RecordingHeading(viewport: viewport).line
         for offset in stride(from: 0.0, through: layout.offsetRange.upperBound, by: 20) {
             _ = FramesLine.write(layout, at: Viewpoint(offset)) { text += $0 }
         }

@@ -1,6 +1,6 @@
 import CollectionDocument
 import GTKBridge
-import LayoutAudit
+import Recordings
 import StickyLayout
 import TestSupport
 import XCTest
@@ -225,7 +225,6 @@ final class OpenedRecordingTests: WindowTestCase {
     private func write(_ elements: [RecordedElement]) throws { try write([(0, elements)]) }
 
     private func write(_ lines: [(offset: Double, elements: [RecordedElement])]) throws {
-        let heading = "{\"recording\":{\"viewport\":{\"width\":\(viewport.width),\"height\":\(viewport.height)}}}"
         let texts = lines.map { line in
             let elements = line.elements.map { element in
                 let (path, frame) = (element.id.indexPath, element.frame)
@@ -234,6 +233,7 @@ final class OpenedRecordingTests: WindowTestCase {
             }
             return "{\"offset\":\(line.offset),\"elements\":[\(elements.joined(separator: ","))]}"
         }
-        try Data(([heading] + texts).joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        let text = RecordingHeading(viewport: viewport).line + texts.joined(separator: "\n")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 }

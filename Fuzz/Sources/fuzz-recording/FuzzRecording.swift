@@ -4,6 +4,7 @@ import StickyLayout
 
 @testable import CollectionDocument
 @testable import LayoutAudit
+@testable import Recordings
 
 /// Bytes to recording, to its differences from a document and to the document that explains it: what `lintel compare` and
 /// `lintel fit` do with a file that anybody may have written.

@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// Records where a canvas paints its elements, for `lintel compare`: a line for each content offset that it comes to.
@@ -73,11 +74,10 @@ public final class CanvasRecorder {
             changeCount: canvas.changeCount, viewport: layout.containerSize, scale: canvas.style.grid.scale)
         guard now != subject else { return }
         (subject, lastViewpoint) = (now, nil)
-        write(
-            .heading(
-                FramesLine.heading(
-                    viewport: layout.containerSize, scale: now.scale, source: canvas.document.title,
-                    layout.options.scrollDirection)))
+        let heading = RecordingHeading(
+            viewport: layout.containerSize, scale: now.scale, source: canvas.document.title,
+            scrollDirection: layout.options.scrollDirection)
+        write(.heading(heading.line))
     }
 }
 

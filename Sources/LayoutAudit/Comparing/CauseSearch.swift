@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// Says why a header is elsewhere than in a layout: it tries which change of the document puts the header where it was

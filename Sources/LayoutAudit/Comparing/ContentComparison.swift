@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// Compares the content of a recording with a layout: the cells, and the lengths of headers and footers.

@@ -1,3 +1,4 @@
+import Recordings
 import StickyLayout
 
 /// How much of what a document's headers do a recording has seen.

@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// Compares recorded headers and footers with a layout, offset by offset, and puts the offsets at which one is off together.

@@ -1,3 +1,4 @@
+import Recordings
 import StickyLayout
 
 /// Whether what was recorded lies where a layout has it: the one judgement of comparisons, of fits, and of the causes that are named.

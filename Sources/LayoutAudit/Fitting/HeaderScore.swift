@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// How well a layout's headers and footers lie on the recorded ones.

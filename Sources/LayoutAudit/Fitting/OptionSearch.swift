@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// Searches the options of one system under which a content's headers lie on the recorded ones.

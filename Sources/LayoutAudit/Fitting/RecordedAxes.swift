@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// A box along and across the scroll axis, in points from the content's leading edges in reading direction.

@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// The boxes of a recording, sorted by what fitting asks for.

@@ -1,3 +1,4 @@
+import Recordings
 import StickyLayout
 
 /// How far a layout is from all of a recording.

@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// The document that explains a recording: its frames lie on the recorded ones.

@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// A recording without the sections of which nothing was ever seen, if there are very many of them: a single header of a far section

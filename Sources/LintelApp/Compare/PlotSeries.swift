@@ -1,4 +1,4 @@
-import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// The curves of one canvas.

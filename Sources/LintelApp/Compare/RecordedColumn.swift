@@ -2,6 +2,7 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LintelDocument
+import Recordings
 import StickyLayout
 
 /// The canvas of a recording, and the label above it: its colour, the file, and a button that closes the recording.

@@ -1,4 +1,4 @@
-import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// The inspected element in a layout, seen from a viewpoint: everything that the inspector shows of it.

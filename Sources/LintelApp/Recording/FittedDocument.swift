@@ -2,6 +2,7 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// A document that puts its elements where a recording has them.

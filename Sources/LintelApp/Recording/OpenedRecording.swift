@@ -1,5 +1,5 @@
 import CollectionDocument
-import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// A recording of an app that is open in a window, and the file that it was read from.

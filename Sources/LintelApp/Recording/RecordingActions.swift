@@ -3,6 +3,7 @@ import FileAccess
 import GTKBridge
 import LayoutAudit
 import LintelDocument
+import Recordings
 import StickyLayout
 
 /// A window's actions on a recording of an app: opening and closing it, and fitting the document to it. A recording whose file

@@ -2,8 +2,8 @@ import CollectionDocument
 import FileAccess
 import FoundationEssentials
 import Glibc
-import LayoutAudit
 import LintelDocument
+import Recordings
 
 /// The open file of `lintel preview --record`, which a worker writes: a pipe whose reader stalls, or a disk that does not answer,
 /// would hold up the window.
@@ -110,17 +110,12 @@ nonisolated struct RecordingOutput: Sendable {
         let contents = try FileContents.read(path, upTo: RecordingLimits.fileBytes)
         guard !contents.isEmpty else { return }
         do {
-            // A recording of another program may end in the middle of a line. One line after the first is enough to decide.
-            let first = contents.prefix { $0 != UInt8(ascii: "\n") }
-            _ = try Recording.decode(first + Data(("\n" + anyLine).utf8))
+            try Recording.checkFirstLine(of: contents)
         } catch {
             let isDocument = (try? CollectionDocument.decode(contents)) != nil
             throw isDocument ? RecordingRefusal.document : RecordingRefusal.other("\(error)")
         }
     }
-
-    private static let anyLine =
-        #"{"offset":0,"elements":[{"kind":"header","section":0,"frame":{"x":0,"y":0,"width":0,"height":0}}]}"#
 }
 
 /// Why a path does not become a recording. Its words are those of a command, in English.

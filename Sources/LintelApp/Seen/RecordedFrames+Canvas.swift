@@ -1,5 +1,5 @@
 import CollectionCanvas
-import LayoutAudit
+import Recordings
 
 /// A canvas can show what was recorded.
 extension RecordedFrames: ElementSource {}

@@ -1,6 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
-import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// The state of a window's canvases. `PreviewWindow` publishes this value after the content moved, a canvas was laid out

@@ -14,6 +14,11 @@ extension CollectionLayout {
         return elements
     }
 
+    /// Whether an answer has as many cells as ``cellLimit`` allows, so that some may be missing.
+    package func isCut(_ elements: [LayoutElement]) -> Bool {
+        elements.count >= cellLimit && elements.count { $0.kind == .cell } == cellLimit
+    }
+
     /// Appends what ``elements(at:)`` answers to a buffer, which can keep its storage from frame to frame.
     public func appendElements(at viewpoint: Viewpoint, to elements: inout [LayoutElement]) {
         append(in: visibleSpan(at: viewpoint), at: viewpoint, cellLimit: cellLimit, to: &elements)

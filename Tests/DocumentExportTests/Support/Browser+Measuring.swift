@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A page with a `.scroller`, and the distances at which a browser measures it.
 struct ScrolledPage {

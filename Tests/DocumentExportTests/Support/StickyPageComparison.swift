@@ -1,6 +1,7 @@
 import CollectionDocument
 import DocumentExport
 import StickyLayout
+import TestSupport
 import Testing
 
 /// Compares exported pages in a browser with the engine's frames.

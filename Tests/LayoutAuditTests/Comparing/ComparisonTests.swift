@@ -1,6 +1,7 @@
 import CollectionDocument
 import Foundation
 import LayoutAudit
+import Recordings
 import StickyLayout
 import TestSupport
 import Testing

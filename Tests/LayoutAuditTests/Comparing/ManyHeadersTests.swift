@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import Testing
 
 @testable import LayoutAudit

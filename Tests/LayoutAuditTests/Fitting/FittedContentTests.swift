@@ -1,5 +1,6 @@
 import CollectionDocument
 import LayoutAudit
+import Recordings
 import StickyLayout
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import CollectionDocument
-import LayoutAudit
+import Recordings
 import StickyLayout
 import TestSupport
 

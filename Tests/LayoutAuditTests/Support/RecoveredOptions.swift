@@ -1,5 +1,5 @@
 import CollectionDocument
-import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// Which options of a document a fit has recovered from its recording.

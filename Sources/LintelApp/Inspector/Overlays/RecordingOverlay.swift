@@ -2,6 +2,7 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LayoutAudit
+import Recordings
 import StickyLayout
 
 /// Draws over the canvas of a recording where the document has what was recorded elsewhere: its headers and footers as dashes, with the

@@ -1,4 +1,4 @@
-import LayoutAudit
+import Recordings
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// A Chromium without a window. A test drives it over WebDriver (https://www.w3.org/TR/webdriver2/).
 ///
@@ -9,20 +8,20 @@ import TestSupport
 ///     let title: String = try browser.run("return document.title")
 ///
 /// Both chromedriver and the browser that it starts end with this object.
-final class Browser {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+package final class Browser {
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// Whether there is a chromedriver on the `PATH`.
-    static let isInstalled = (try? Tool().run("sh", "-c", "command -v chromedriver")) != nil
+    package static let isInstalled = (try? Tool().run("sh", "-c", "command -v chromedriver")) != nil
 
     private let folder: URL
     private let driver: Child
     /// The address of chromedriver, and of the session once there is one.
     private var address: String
 
-    init() throws {
+    package init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let log = folder.appendingPathComponent("chromedriver.log")
@@ -52,26 +51,26 @@ final class Browser {
     }
 
     /// Gives pages a viewport of `width` by `height` CSS pixels, each of which is `scale` device pixels wide and high.
-    func setViewport(width: Int, height: Int, scale: Double = 1) throws {
+    package func setViewport(width: Int, height: Int, scale: Double = 1) throws {
         let metrics = DeviceMetrics(width: width, height: height, deviceScaleFactor: scale)
         let _: Nothing = try send(
             "POST", "/goog/cdp/execute", DevToolsCommand(cmd: "Emulation.setDeviceMetricsOverride", params: metrics))
     }
 
     /// Opens a page and waits until it has loaded.
-    func open(_ page: URL) throws {
+    package func open(_ page: URL) throws {
         let _: Nothing = try send("POST", "/url", Navigation(url: page.absoluteString))
     }
 
     /// Opens a page with this text.
-    func open(html: String) throws {
+    package func open(html: String) throws {
         let page = folder.appendingPathComponent("page.html")
         try Data(html.utf8).write(to: page)
         try open(page)
     }
 
     /// Runs JavaScript in the page: the body of an asynchronous function, so it may `await` and ends with `return`.
-    func run<Answer: Decodable>(_ script: String) throws -> Answer {
+    package func run<Answer: Decodable>(_ script: String) throws -> Answer {
         try send("POST", "/execute/sync", Script(script: script))
     }
 
@@ -93,7 +92,7 @@ final class Browser {
 
     /// Lets the body use a browser that all tests share, one after the other: to start one takes longer than to measure a page. It
     /// ends with the process.
-    static func withShared<Result>(_ body: (Browser) throws -> Result) throws -> Result {
+    package static func withShared<Result>(_ body: (Browser) throws -> Result) throws -> Result {
         try lock.withLock {
             if let shared { return try body(shared) }
             let browser = try Browser()

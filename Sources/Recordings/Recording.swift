@@ -6,7 +6,8 @@ import StickyLayout
 ///     let recording = try Recording.decode(data)
 ///     for line in recording.lines { print(line.offset, line.elements.count) }
 ///
-/// It is read from lines of JSON, as `lintel layout` prints them. Source: recordings.md, "The recording".
+/// Its text is lines of JSON: `RecordingKeys` has their keys, `RecordingHeading.line` and `FramesLine` write them, and `PageRecorder` has
+/// a script that writes them of a web page. Source: recordings.md, "The recording".
 package struct Recording: Equatable, Sendable {
     /// What the first line says of the recording; empty if there is no such line.
     package var heading = RecordingHeading()
@@ -36,7 +37,15 @@ package struct RecordingHeading: Equatable, Sendable {
     /// Whether the content became longer while it was recorded.
     package var grew = false
 
-    package init() {}
+    package init(
+        viewport: LayoutSize? = nil, scale: Double? = nil, source: String? = nil,
+        scrollDirection: ScrollDirection? = nil
+    ) {
+        self.viewport = viewport
+        self.scale = scale
+        self.source = source
+        self.scrollDirection = scrollDirection
+    }
 }
 
 /// What an app showed at one content offset.

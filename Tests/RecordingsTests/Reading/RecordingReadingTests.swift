@@ -1,6 +1,6 @@
 import CollectionDocument
 import Foundation
-import LayoutAudit
+import Recordings
 import StickyLayout
 import TestSupport
 import Testing
@@ -119,20 +119,6 @@ struct RecordingReadingTests {
     func encoding() {
         let data = Data("{\"offset\":0,\"elements\":[]}\n{\"a\":\"".utf8) + [0xFF]
         #expect(message(data) == "line 2, column 7: the text is not UTF-8")
-    }
-
-    @Test("a recording that lintel layout prints is read as it was")
-    func roundTrip() throws {
-        var random = SplitMix64(seed: 3)
-        let made = RandomRecording(seed: 3)
-        let layout = made.document.layout(in: made.viewport)
-        var text = ""
-        for line in made.recording.lines { FramesLine.write(layout, at: line.viewpoint) { text += $0 } }
-        let recording = try read(text)
-        #expect(recording.lines.map(\.offset) == made.recording.lines.map(\.offset))
-        let line = try #require(recording.lines.randomElement(using: &random))
-        let shown = layout.elements(at: line.viewpoint).map { RecordedElement($0.id, frame: $0.frame) }
-        #expect(line.elements == shown)
     }
 
     @Test("the reading of a recording can be cancelled")

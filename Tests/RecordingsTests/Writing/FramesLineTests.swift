@@ -1,11 +1,16 @@
 import CollectionDocument
 import Foundation
+import Recordings
 import StickyLayout
 import Testing
 
 /// document-format.md, "`lintel layout`": the line, character for character.
 @Suite("The line of frames")
 struct FramesLineTests {
+    private func decode(_ text: String) throws -> CollectionDocument {
+        try CollectionDocument.decode(Data(text.utf8)).document
+    }
+
     private func line(_ layout: String, _ sections: String, at offset: Double, in span: Span? = nil) throws -> String {
         let document = try decode(#"{"layout": {\#(layout)}, "sections": \#(sections)}"#)
         var line = ""

@@ -1,0 +1,44 @@
+import Recordings
+import StickyLayout
+
+/// How far a recorded frame is from where a layout has the element, in points.
+struct FrameDeviation {
+    /// Along the scroll axis; positive further into the content.
+    let start: Double
+    let length: Double
+    /// Across the scroll axis; positive to the right or down.
+    let crossStart: Double
+    let crossLength: Double
+
+    init(of recorded: RecordedHistory.Observation, from expected: LayoutRect, in layout: CollectionLayout) {
+        self.init(of: recorded.frame, at: recorded.axisSpan(in: layout), from: expected, in: layout)
+    }
+
+    /// - Parameter recorded: in the layout's content coordinates.
+    init(of recorded: LayoutRect, from expected: LayoutRect, in layout: CollectionLayout) {
+        self.init(of: recorded, at: layout.axisSpan(of: recorded), from: expected, in: layout)
+    }
+
+    private init(
+        of recorded: LayoutRect, at recordedSpan: Span, from expected: LayoutRect, in layout: CollectionLayout
+    ) {
+        let expectedSpan = layout.axisSpan(of: expected)
+        start = recordedSpan.start - expectedSpan.start
+        length = recordedSpan.length - expectedSpan.length
+        if layout.options.scrollDirection == .vertical {
+            crossStart = recorded.x - expected.x
+            crossLength = recorded.width - expected.width
+        } else {
+            crossStart = recorded.y - expected.y
+            crossLength = recorded.height - expected.height
+        }
+    }
+
+    /// The largest of the four.
+    var distance: Double { max(abs(start), abs(length), abs(crossStart), abs(crossLength)) }
+}
+
+extension Double {
+    /// Whether the distance is more than a tolerance. Sums of coordinates may miss an exact tolerance by their rounding.
+    func exceeds(_ tolerance: Double) -> Bool { self > tolerance + 1e-6 }
+}
