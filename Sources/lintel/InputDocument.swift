@@ -35,8 +35,8 @@ struct InputDocument {
         // would remove each `..` together with the name before it, which is wrong if that name is a symbolic link.
         let images = ImageSource.folder(isStandardInput ? "." : path.deletingLastPathComponent)
         self.images = images
-        let sections = decoded.document.sections
-        inputs = Self.inputs(path) + InputFiles(others: { images.files(of: sections) })
+        let document = decoded.document
+        inputs = Self.inputs(path) + InputFiles(others: { images.files(of: document) })
     }
 
     init(sample: Sample) throws {

@@ -34,6 +34,16 @@ final class MovedPicturesTests: XCTestCase {
         }
     }
 
+    func testThePicturesOfHeadersMoveAlong() {
+        var document = CollectionDocument()
+        document.firstHeader.image = "a.png"
+        document.parallaxHeader.image = "/srv/b.png"
+        XCTAssertTrue(document.movePictures(from: "/home/ada/pictures", to: "/home/ada"))
+        XCTAssertEqual(document.firstHeader.image, "pictures/a.png")
+        XCTAssertEqual(document.parallaxHeader.image, "/srv/b.png")
+        XCTAssertEqual(document.pictures, ["pictures/a.png"])
+    }
+
     private static func document(of picture: String) -> CollectionDocument {
         CollectionDocument(sections: [DocumentSection(items: .listed([DocumentItem(image: picture)]))])
     }

@@ -50,7 +50,8 @@ final class SidebarFindingTests: WindowTestCase {
         }
         for (words, action) in [
             ("uikit", "win.copy-code"), ("export", "win.show-export"), ("undo", "win.undo"),
-            ("picture", "win.copy-picture"), ("cover", "win.choose-picture"),
+            ("picture", "win.copy-picture"), ("cover", "win.choose-first-header-picture"),
+            ("hero", "win.choose-parallax-header-picture"),
             ("new document", "win.new"), ("css", "win.copy-code"), ("phone", "win.viewport-size"),
             ("dark", "win.style"),
         ] {

@@ -14,6 +14,8 @@ extension CollectionDocument {
         for member in LayoutOption.all.flatMap(\.members) where random.oneIn(2) {
             member.set(random.value(of: member), in: &document.options)
         }
+        if random.oneIn(4) { document.firstHeader = random.headerContent() }
+        if random.oneIn(4) { document.parallaxHeader = random.headerContent() }
         document.sections = SectionList((0..<random.pick([0, 1, 3])).map { _ in random.section() })
         if random.oneIn(3) {
             document.unknownMembers = random.unknown(["layout": random.unknown(["itemSize": random.unknown()])])
@@ -137,6 +139,10 @@ extension SplitMix64 {
 
     fileprivate mutating func text() -> String {
         pick(["", "Ada", "\"quoted\\\"", "two\nlines\r\tand\u{8}\u{0}\u{1F}", "naïve 🧑🏽‍🚀 \u{2028}", "</a>/", "e\u{301}"])
+    }
+
+    fileprivate mutating func headerContent() -> HeaderContent {
+        HeaderContent(title: maybe { $0.text() }, image: maybe { $0.text() })
     }
 
     fileprivate mutating func section() -> DocumentSection {

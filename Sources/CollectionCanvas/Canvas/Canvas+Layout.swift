@@ -19,7 +19,10 @@ extension Canvas {
         }
         endAnimation()
         let isNewContent = document.sections != old.sections
-        if isNewContent || document.title != old.title { renderer.contentChanged(to: document) }
+        let hasOtherTexts =
+            document.title != old.title || document.firstHeader != old.firstHeader
+            || document.parallaxHeader != old.parallaxHeader
+        if isNewContent || hasOtherTexts { renderer.contentChanged(to: document) }
         layOut(isNewContent: isNewContent)
     }
 

@@ -2,8 +2,9 @@ import CollectionDocument
 
 extension ImageSource {
     /// The paths of the files that the pictures of a document are read from, without repetitions. The files need not exist.
-    package func files(of sections: SectionList) -> [String] {
-        let names = Set(sections.itemLists.filter(\.hasImages).joined().compactMap(\.image))
+    package func files(of document: CollectionDocument) -> [String] {
+        let items = document.sections.itemLists.filter(\.hasImages).joined().compactMap(\.image)
+        let names = Set(items + document.headerImages)
         return names.compactMap(file(named:))
     }
 

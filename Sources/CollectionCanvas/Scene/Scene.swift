@@ -33,7 +33,7 @@ package struct Scene {
     /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
     var offset: Double
 
-    /// Whether it shows the collection's picture: the parallax header, and a global or stretchable first header.
+    /// Whether it shows a picture: the parallax header, and a global or stretchable first header.
     package func carriesPicture(_ element: LayoutElement) -> Bool {
         switch element.kind {
         case .parallaxHeader: true

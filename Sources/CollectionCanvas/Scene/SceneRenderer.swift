@@ -15,8 +15,8 @@ package final class SceneRenderer {
 
     package let images = ImageLoader()
     package let nodes = ElementNodes()
-    /// The document's cover image, found when a picture is painted; `nil` until then.
-    private var coverImage: String??
+    /// The pictures of headers, found when such a header is painted.
+    private var headerImages: [PictureHeader: String?] = [:]
     private var itemCount = 0
     private var children: [OpaquePointer?] = []
 
@@ -29,7 +29,7 @@ package final class SceneRenderer {
     /// Call it when the document's content or a direction has changed. Other options alone keep all nodes.
     package func contentChanged(to document: CollectionDocument) {
         nodes.removeAll()
-        coverImage = nil
+        headerImages.removeAll()
         itemCount = document.itemCount
     }
 
@@ -188,11 +188,10 @@ package final class SceneRenderer {
         for element: LayoutElement, restingLength: Double, of scene: Scene
     ) -> PicturePainter {
         let document = scene.document
-        let coverImage = coverImage ?? document.coverImage
-        self.coverImage = .some(coverImage)
-        var title = document.title ?? ""
+        let header: PictureHeader = element.kind == .parallaxHeader ? .parallax : .first
+        var title = document.title(in: header) ?? ""
         var caption = "\(Counts.sections(document.sections.count)) · \(Counts.items(itemCount))"
-        if element.kind == .header {
+        if header == .first {
             let section = document.sections[0]
             let name = section.title ?? ""
             if title.isEmpty { title = name }
@@ -202,8 +201,16 @@ package final class SceneRenderer {
         }
         return PicturePainter(
             style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
-            restingLength: restingLength, image: coverImage, title: title, caption: caption,
+            restingLength: restingLength, image: image(in: header, of: document), title: title, caption: caption,
             section: element.indexPath.section)
+    }
+
+    /// Looks once for a picture, until the content changes.
+    private func image(in header: PictureHeader, of document: CollectionDocument) -> String? {
+        if let known = headerImages[header] { return known }
+        let image = document.image(in: header)
+        headerImages[header] = .some(image)
+        return image
     }
 }
 

@@ -35,17 +35,16 @@ package enum Counts {
 }
 
 extension LayoutOptions {
-    /// Whether the section's header shows the collection's picture: it is a global or stretchable first header.
+    /// Whether the section's header shows a picture: it is a global or stretchable first header.
     func headerCarriesPicture(ofSection section: Int) -> Bool {
-        section == 0 && (firstSectionIsGlobalHeader || firstSectionStretchable)
-            && system.reads(\.firstSectionIsGlobalHeader)
+        section == 0 && shows(.first)
     }
 }
 
 extension CollectionDocument {
-    /// The title that the section's header shows. A header with the collection's picture shows the collection's title.
+    /// The title that the section's header shows. A header with a picture shows its own title, or the collection's.
     package func title(ofHeader section: Int) -> String {
-        guard options.headerCarriesPicture(ofSection: section), let title, !title.isEmpty else {
+        guard options.headerCarriesPicture(ofSection: section), let title = title(in: .first), !title.isEmpty else {
             return name(ofSection: section)
         }
         return title

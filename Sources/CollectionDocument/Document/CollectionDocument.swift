@@ -9,8 +9,12 @@ public struct CollectionDocument: Equatable, Sendable {
     @Spelled public var title: String?
     /// How the sections are laid out.
     public var options: LayoutOptions
+    /// What the first header shows, if it is global or stretchable.
+    public var firstHeader = HeaderContent()
+    /// What the parallax header shows.
+    public var parallaxHeader = HeaderContent()
     public var sections: SectionList
-    /// Members with unknown keys, of the document and its `layout`. They are kept when the document is written.
+    /// Members with unknown keys, of the document, its `layout` and its headers. They are kept when the document is written.
     public var unknownMembers: UnknownMembers = [:]
 
     public init(

@@ -103,17 +103,6 @@ extension CollectionDocument {
         sections[path.section].replaceItems(path.item..<path.item + 1, with: [item])
     }
 
-    /// Gives an item a picture. The items of a section that only counts them are written out first.
-    ///
-    /// - Parameter image: a path relative to the document's folder, or absolute.
-    package mutating func setImage(_ image: String, ofItemAt path: LayoutIndexPath) {
-        guard contains(path), canList(section: path.section) else { return }
-        var item = sections[path.section][item: path.item]
-        item.image = image
-        listItems(ofSection: path.section)
-        sections[path.section].replaceItems(path.item..<path.item + 1, with: [item])
-    }
-
     /// Writes generated items out as a list.
     public mutating func listItems(ofSection section: Int) {
         if canList(section: section) { sections[section].items = .listed(sections[section].writtenOut) }

@@ -48,7 +48,7 @@ extension CollectionDocument {
 }
 
 extension CollectionDocument {
-    static let keys = ["title", "layout", "sections"]
+    static let keys = ["title"] + PictureHeader.allCases.map(\.key) + ["layout", "sections"]
 
     init(from value: ReadValue) throws {
         var object = try ObjectReader(value, knownKeys: Self.keys)
@@ -61,6 +61,11 @@ extension CollectionDocument {
         }
         self.init(title: title, options: options ?? LayoutOptions())
         self.sections = sections
+        for header in PictureHeader.allCases {
+            let content = try object.object(
+                header.key, knownKeys: PictureHeader.contentKeys, HeaderContent.init(from:))
+            self[content: header] = content ?? HeaderContent()
+        }
         unknownMembers = object.unknownMembers
         try checkLimits()
     }
@@ -79,6 +84,12 @@ extension CollectionDocument {
                     "a document generates at most \(DocumentLimits.generatedItems) items")
             }
         }
+    }
+}
+
+extension HeaderContent {
+    fileprivate init(from object: inout ObjectReader) throws {
+        self.init(title: try object.string("title"), image: try object.string("image"))
     }
 }
 

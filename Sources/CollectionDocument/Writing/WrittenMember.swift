@@ -68,9 +68,21 @@ extension CollectionDocument {
     var members: [WrittenMember] {
         var members: [WrittenMember] = []
         if let title { members.append(WrittenMember("title", title)) }
+        members += PictureHeader.allCases.map(member)
         members.append(layoutMember)
         members.append(WrittenMember("sections", .list))
         return members + WrittenMember.unknown(unknownMembers, except: Self.keys)
+    }
+
+    /// Left out if the header has no content of its own.
+    private func member(for header: PictureHeader) -> WrittenMember {
+        let content = self[content: header]
+        let unknown = unknownMembers[header.key]?.members ?? [:]
+        var members: [WrittenMember] = []
+        if let title = content.title { members.append(WrittenMember("title", title)) }
+        if let image = content.image { members.append(WrittenMember("image", image)) }
+        members += WrittenMember.unknown(unknown, except: PictureHeader.contentKeys)
+        return WrittenMember(header.key, .object(members, .small), isDefault: members.isEmpty)
     }
 
     private var layoutMember: WrittenMember {

@@ -110,7 +110,7 @@ extension CollectionDocument {
             case .cell: [sections[section][item: item].title ?? "", "\(section), \(item)"]
             case .header: [sections[section].title ?? "", "header \(section)"]
             case .footer: [sections[section].footerTitle ?? "", "footer \(section)"]
-            case .parallaxHeader: [title ?? "", "parallax header"]
+            case .parallaxHeader: [title(in: .parallax) ?? "", "parallax header"]
             }
         if element.isPinned { parts.append("pinned") }
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")

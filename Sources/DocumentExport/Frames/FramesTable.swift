@@ -59,7 +59,7 @@ extension CollectionDocument {
     fileprivate func title(of element: LayoutElement) -> String? {
         let section = element.indexPath.section
         switch element.kind {
-        case .parallaxHeader: return title
+        case .parallaxHeader: return title(in: .parallax)
         case .header: return sections[section].title
         case .footer: return sections[section].footerTitle
         case .cell: return sections[section][item: element.indexPath.item].title

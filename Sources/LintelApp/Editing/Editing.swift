@@ -17,7 +17,7 @@ import StickyLayout
 /// | the context menu | `Editing+Popovers.swift` |
 /// | the popover that renames | `Editing+Renaming.swift` |
 /// | pasted lines | `PastedLines.swift` |
-/// | the picture of the first header | `CoverPicture.swift` |
+/// | the pictures and titles of the first and the parallax header | `HeaderPictures.swift` |
 /// | dragging to another place | `Reorder.swift`, `DragHandle.swift`, `DropTarget.swift` |
 /// | a section's own settings | `SectionSetting+Actions.swift` |
 final class Editing: WidgetOwner {
@@ -118,10 +118,7 @@ final class Editing: WidgetOwner {
             }
         }
         actions.add("rename", for: self, if: \.canRename) { $0.showRename() }
-        actions.add("choose-picture", for: self, if: \.canChoosePicture) { $0.choosePicture() }
-        actions.add("choose-picture-path", if: \.canChoosePicture) { [weak self] (path: String) in
-            if path.hasPrefix("/") { self?.showPicture(path) }
-        }
+        addHeaderPictures(to: actions)
         actions.add("toggle-section", for: self, if: \.hasSelection) { $0.toggleSection() }
         actions.add(
             "selection", "", read: { $0.selection.text },

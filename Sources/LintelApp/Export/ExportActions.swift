@@ -112,8 +112,8 @@ final class ExportActions {
     /// The document's file and its pictures, which no export may replace.
     var inputs: InputFiles {
         let images = ImageSource(ofDocumentIn: editor.source.folder)
-        let sections = editor.document.sections
-        return InputFiles(editor.file.map { [$0.path] } ?? []) { images.files(of: sections) }
+        let document = editor.document
+        return InputFiles(editor.file.map { [$0.path] } ?? []) { images.files(of: document) }
     }
 
     typealias MakePainter = @MainActor (_ scale: Double) -> FramePainter

@@ -64,7 +64,10 @@ extension SearchOnlyGroup {
             row(tr("Duplicate"), "win.duplicate", msgid("copy")),
             row(tr("Rename the selection, or else the document"), "win.rename", msgid("title, text")),
             row(
-                tr("Choose a picture for the first header"), "win.choose-picture",
+                tr("Choose the picture of the first header"), "win.choose-first-header-picture",
+                msgid("photo, image, cover, hero, banner")),
+            row(
+                tr("Choose the picture of the parallax header"), "win.choose-parallax-header-picture",
                 msgid("photo, image, cover, hero, banner")),
             row(tr("Delete"), "win.delete", msgid("remove")),
             row(tr("Move up or left"), "win.move-earlier", msgid("reorder, sort, drag, earlier")),

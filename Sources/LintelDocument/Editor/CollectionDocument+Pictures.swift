@@ -5,7 +5,7 @@ extension CollectionDocument {
     /// The pictures in the document's own folder and below, without repetitions.
     var pictures: Set<String> {
         let images = sections.itemLists.filter(\.hasImages).joined().compactMap(\.image)
-        return Set(images.filter { !$0.isEmpty && $0.isRelativePath && !$0.pathNames.contains("..") })
+        return Set((images + headerImages).filter { !$0.isEmpty && $0.isRelativePath && !$0.pathNames.contains("..") })
     }
 
     /// Changes the paths of pictures for another folder. Neither folder's path has links: the system resolves them before it
@@ -17,21 +17,30 @@ extension CollectionDocument {
         // Pictures in one folder move alike, or not at all. The keys are bytes: to `==`, a composed letter equals a decomposed
         // one.
         var folders: [[UInt8]: String?] = [:]
+        /// The path in the new folder; `nil` if it stays as it is.
+        func moved(_ image: String?) -> String? {
+            guard let image, !image.isEmpty else { return nil }
+            let name = image.utf8.lastIndex(of: UInt8(ascii: "/")).map(image.utf8.index(after:)) ?? image.startIndex
+            let folder = Array(image.utf8[..<name])
+            let movedFolder = folders[folder] ?? String(image[..<name]).folder(from: new, insteadOf: old)
+            folders[folder] = .some(movedFolder)
+            return movedFolder.map { $0 + image[name...] }
+        }
         for section in sections.indices {
             guard case .listed(var items) = sections[section].items, items.hasImages else { continue }
             var isChanged = false
             for index in items.indices {
-                guard let image = items[index].image, !image.isEmpty else { continue }
-                let name = image.utf8.lastIndex(of: UInt8(ascii: "/")).map(image.utf8.index(after:)) ?? image.startIndex
-                let folder = Array(image.utf8[..<name])
-                let moved = folders[folder] ?? String(image[..<name]).folder(from: new, insteadOf: old)
-                folders[folder] = .some(moved)
-                guard let moved else { continue }
-                items[index].image = moved + image[name...]
+                guard let image = moved(items[index].image) else { continue }
+                items[index].image = image
                 isChanged = true
             }
             guard isChanged else { continue }
             sections[section].items = .listed(items)
+            isMoved = true
+        }
+        for header in PictureHeader.allCases {
+            guard let image = moved(self[content: header].image) else { continue }
+            self[content: header].image = image
             isMoved = true
         }
         return isMoved

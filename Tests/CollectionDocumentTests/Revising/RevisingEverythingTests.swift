@@ -61,6 +61,8 @@ struct RevisingEverythingTests {
         } + [
             Edit("title") { $0.title = "Another \"title\"" },
             Edit("no title") { $0.title = nil },
+            Edit("picture of the first header") { $0.firstHeader.image = "a/b.png" },
+            Edit("title of the parallax header") { $0.parallaxHeader.title = "Another \"title\"" },
             Edit("section title") { $0.sections[section].title = "Ä" },
             Edit("no section title") { $0.sections[section].title = nil },
             Edit("footer") { $0.sections[section].footerTitle = "The end" },

@@ -16,7 +16,7 @@ struct PageMarkup {
         if page.parallaxHeader != nil {
             lines.append(
                 "<div class=\"pin above\"><header class=\"parallax\"\(data(.parallaxHeader, section: 0))>"
-                    + "\(text(page.excerpt.document.title))</header></div>")
+                    + "\(text(page.excerpt.document.title(in: .parallax)))</header></div>")
         }
         let common = properties.common
         // What the elements within each section inherit.
