@@ -57,14 +57,14 @@ package struct ExportedText: Sendable {
     /// The size of the container in which the content is laid out, in points.
     package var containerSize: LayoutSize
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
-    package var offsets: OffsetRanges
+    package var offsets: OffsetList
     /// How much of a floating header has been scrolled back in, in points.
     package var revealedLength: Double
     /// The most cells that JSON and CSV have at one offset.
     package var cellLimit = DocumentLimits.writtenCells
 
     package init(
-        _ document: CollectionDocument, name: String?, containerSize: LayoutSize, offsets: OffsetRanges,
+        _ document: CollectionDocument, name: String?, containerSize: LayoutSize, offsets: OffsetList,
         revealedLength: Double = 0
     ) {
         self.document = document
@@ -98,8 +98,9 @@ package struct ExportedText: Sendable {
                 try FramesTable.writeLines(titled, layout, at: viewpoint, to: output)
             }
         case .svg:
-            let viewpoint = Viewpoint(offsets.first, revealedLength: revealedLength)
-            try FramesDrawing.write(titled, document.layout(in: containerSize), at: viewpoint, to: output)
+            let layout = document.layout(in: containerSize)
+            let viewpoint = Viewpoint(offsets.first(in: layout), revealedLength: revealedLength)
+            try FramesDrawing.write(titled, layout, at: viewpoint, to: output)
         case .swift, .uikit, .akpflow, .cssticky, .css, .png, .webp:
             guard let code = format.code else { preconditionFailure("\(format) is no text") }
             try output(code.code(for: titled.expanded, viewport: containerSize))
@@ -123,11 +124,12 @@ package struct ExportedText: Sendable {
     ) throws -> Bool {
         var layout = document.layout(in: containerSize)
         layout.cellLimit = cellLimit
-        let count = Double(offsets.count)
+        var writtenCount = 0
         var isCut = false
-        for (index, offset) in offsets.enumerated() {
+        try offsets.forEach(in: layout, revealedLength: revealedLength) { offset in
             isCut = try write(layout, Viewpoint(offset, revealedLength: revealedLength)) || isCut
-            onProgress(Double(index + 1) / count)
+            writtenCount += 1
+            if let count = offsets.count { onProgress(Double(writtenCount) / Double(count)) }
         }
         return isCut
     }

@@ -72,11 +72,12 @@ struct OffsetArguments: ParsableArguments {
     @Option(
         name: .customLong("offset"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A content offset along the scroll axis, or a range A:B:STEP that includes both ends. Can be given several times, up to "
-                + "\(OffsetRanges.mostOffsets) offsets. Default: the rest position.",
+            "A content offset along the scroll axis, a range A:B:STEP that includes both ends, or events: the start and all offsets at which "
+                + "a header does something else. Can be given several times, up to \(OffsetRanges.mostOffsets) offsets. Default: the rest "
+                + "position.",
             valueName: "N"),
-        transform: { try OffsetRange($0) })
-    var offsets: [OffsetRange] = []
+        transform: { try OffsetPart($0) })
+    var offsets: [OffsetPart] = []
 
     @Option(
         name: .customLong("revealed"), parsing: .unconditional,
@@ -89,15 +90,15 @@ struct OffsetArguments: ParsableArguments {
     func validate() throws {
         guard !offsets.isEmpty else { return }
         do {
-            _ = try OffsetRanges(offsets)
+            _ = try OffsetList(offsets)
         } catch {
             throw ValidationError("--offset: \(error).")
         }
     }
 
     /// The offsets that the arguments name, or the rest position without any.
-    func ranges(of layout: CollectionLayout) throws -> OffsetRanges {
-        offsets.isEmpty ? OffsetRanges(layout.startOffset) : try OffsetRanges(offsets)
+    func list(for layout: CollectionLayout) throws -> OffsetList {
+        offsets.isEmpty ? OffsetList(layout.startOffset) : try OffsetList(offsets)
     }
 }
 

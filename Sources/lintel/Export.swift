@@ -55,7 +55,7 @@ struct Export: ParsableCommand {
         for option in givenOptions where !option.formats.contains(format) {
             throw ValidationError(option.refusal(by: format))
         }
-        if format.showsOneOffset, !offsets.offsets.isEmpty, try OffsetRanges(offsets.offsets).count > 1 {
+        if format.showsOneOffset, !offsets.offsets.isEmpty, try OffsetList(offsets.offsets).count != 1 {
             throw ValidationError("--offset: the format \(format.rawValue) shows one offset, not several.")
         }
         try format.check(outputName: output, reading: input.file)
@@ -103,7 +103,7 @@ struct Export: ParsableCommand {
             switch format {
             case .png:
                 let painter = picture.painter(for: file)
-                let offset = try offsets.ranges(of: painter.layout).first
+                let offset = try offsets.list(for: painter.layout).first(in: painter.layout)
                 let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
                 try painter.writePNG(from: viewpoint, to: Output(path: output, reading: file.inputs))
             case .webp:
@@ -119,7 +119,7 @@ struct Export: ParsableCommand {
         let document = file.document
         let size = picture.size
         let exported = ExportedText(
-            document, name: file.name, containerSize: size, offsets: try offsets.ranges(of: document.layout(in: size)),
+            document, name: file.name, containerSize: size, offsets: try offsets.list(for: document.layout(in: size)),
             revealedLength: offsets.revealed)
         let output = try Output(path: output, reading: file.inputs)
         let isCut = try exported.write(as: format, to: output.write)

@@ -40,7 +40,7 @@ struct Layout: ParsableCommand {
 
         let output = try Output(reading: document.inputs)
         var isCut = false
-        for offset in try offsets.ranges(of: layout) {
+        try offsets.list(for: layout).forEach(in: layout, revealedLength: offsets.revealed) { offset in
             let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
             let isLineCut = try FramesLine.write(layout, at: viewpoint, in: rect, to: output.write)
             if isLineCut { isCut = true }

@@ -13,7 +13,7 @@ struct ExportedTextTests {
     ) throws -> ExportedText {
         ExportedText(
             document, name: "trees.json", containerSize: LayoutSize(width: width, height: 844),
-            offsets: try OffsetRanges(offsets))
+            offsets: try OffsetList(offsets))
     }
 
     private func document(titled titles: [String]) -> CollectionDocument {

@@ -91,7 +91,7 @@ final class LayoutCommandTests: XCTestCase {
         for (range, reason) in [
             ("0:1e9:1e-300", "the step is too small to change the offset"),
             ("0:1e9:0.001", "at most 10000000 offsets are allowed"),
-            ("0:10:-1", "the step must lead from A to B"), ("0:1", "must be an offset, or a range A:B:STEP"),
+            ("0:10:-1", "the step must lead from A to B"), ("0:1", "must be an offset, a range A:B:STEP, or events"),
         ] {
             let errors = try layout([file, "--offset", range]).errors
             XCTAssertTrue(errors.contains("'\(range)' is invalid for '--offset <N>': \(reason)"), errors)

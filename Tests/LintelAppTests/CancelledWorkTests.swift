@@ -72,7 +72,7 @@ final class CancelledWorkTests: WindowTestCase {
 
     func testTheClipboardGetsWhatWasCopiedLast() throws {
         let window = window()
-        window.exporting.copyText(as: .csv, at: try OffsetRanges("0:9999999:1"))
+        window.exporting.copyText(as: .csv, at: try OffsetList("0:9999999:1"))
         let first = try XCTUnwrap(window.exporting.jobs.first)
         window.exporting.copyText(as: .json)
         XCTAssertTrue(first.flag.isSet)

@@ -6,24 +6,16 @@ package struct OffsetRanges: Sequence, Equatable, Sendable {
     private let ranges: [OffsetRange]
     /// The number of offsets in all ranges.
     package let count: Int
-    package let first: Double
 
     /// The largest number of offsets. It is more than any curve needs, and comes to about a gigabyte of text.
     package static let mostOffsets = 10_000_000
 
     /// - Throws: `OffsetError.malformed` if there are no ranges, `OffsetError.tooMany`.
     package init(_ ranges: [OffsetRange]) throws(OffsetError) {
-        guard let firstRange = ranges.first else { throw .malformed }
+        guard !ranges.isEmpty else { throw .malformed }
         self.ranges = ranges
-        first = firstRange.first
         count = ranges.reduce(0) { $0 + $1.count }
         guard count <= Self.mostOffsets else { throw .tooMany }
-    }
-
-    package init(_ offset: Double) {
-        ranges = [OffsetRange(offset)]
-        count = 1
-        first = offset
     }
 
     package init(_ text: some StringProtocol) throws(OffsetError) {
@@ -37,7 +29,7 @@ package struct OffsetRanges: Sequence, Equatable, Sendable {
 
 /// `N`, or `A:B:STEP`, which includes both ends: if the step does not meet B, B is the last offset anyway.
 package struct OffsetRange: Sequence, Equatable, Sendable {
-    fileprivate let first: Double
+    package let first: Double
     private let last: Double
     /// Not used if there is only one offset.
     private let step: Double
@@ -113,7 +105,7 @@ package enum OffsetError: Error, CustomStringConvertible, Sendable {
 
     package var description: String {
         switch self {
-        case .malformed: "must be an offset, or a range A:B:STEP"
+        case .malformed: "must be an offset, a range A:B:STEP, or events"
         case .leadsAway: "the step must lead from A to B"
         case .stepTooSmall: "the step is too small to change the offset"
         case .tooMany: "at most \(OffsetRanges.mostOffsets) offsets are allowed"

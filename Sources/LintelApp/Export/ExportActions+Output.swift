@@ -9,7 +9,7 @@ extension ExportActions {
     private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
 
     /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
-    func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
+    func copyText(as format: ExportFormat, at offsets: OffsetList? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
         let job = begin(ExportJob(format.title.translated, isOfDialog: isOfDialog, isCopy: true))
         run(job, on: copying) {
@@ -71,7 +71,7 @@ extension ExportActions {
     ///   - scale: device pixels for each point, for pictures and films.
     ///   - script: for a film; `nil` for what was just filmed, or else the beginning of the content.
     func export(
-        _ format: ExportFormat, to path: String, at offsets: OffsetRanges? = nil, scale: Double = 1,
+        _ format: ExportFormat, to path: String, at offsets: OffsetList? = nil, scale: Double = 1,
         script: ScrollScript? = nil, isOfDialog: Bool = false
     ) {
         switch format {

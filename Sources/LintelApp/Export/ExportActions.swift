@@ -90,10 +90,10 @@ final class ExportActions {
     // MARK: What is exported
 
     /// The document as it is in the window, at the canvas's size. JSON and CSV are for the offsets, or the current one.
-    func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
+    func exported(at offsets: OffsetList? = nil) -> ExportedText {
         var exported = ExportedText(
             editor.document, name: editor.title, containerSize: canvas.layout.containerSize,
-            offsets: offsets ?? OffsetRanges(canvas.offset), revealedLength: canvas.revealedLength)
+            offsets: offsets ?? OffsetList(canvas.offset), revealedLength: canvas.revealedLength)
         exported.cellLimit = mostCells
         return exported
     }

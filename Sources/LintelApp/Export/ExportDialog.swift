@@ -25,7 +25,8 @@ final class ExportDialog {
     private let actions: ExportActions
     private let formats = dropDown(ExportFormat.allCases.map(\.title.translated))
     private let scales = dropDown(scaleChoices.map { "\(Int($0))×" })
-    private let offsetsEntry = entry(tr("Offsets"), hint: tr("0:400:50 — offsets; empty for the current one"))
+    private let offsetsEntry = entry(
+        tr("Offsets"), hint: tr("0, 264, 0:400:50 or events; empty for the current offset"))
     private let scrollEntry = entry(tr("Scroll to film"), hint: tr("0:2000:3s — from, to, time"))
     private let linesThatMatter = LinesThatMatter()
     private let preview = ExportPreview()
@@ -202,8 +203,8 @@ final class ExportDialog {
     }
 
     /// The entered offsets, if the format takes some.
-    private var offsets: OffsetRanges? {
-        format.takesOffsets ? try? OffsetRanges(offsetsEntry.entryText) : nil
+    private var offsets: OffsetList? {
+        format.takesOffsets ? try? OffsetList(offsetsEntry.entryText) : nil
     }
     private var script: ScrollScript? { format == .webp ? ScrollScript(scrollEntry.entryText) : nil }
 
@@ -220,7 +221,7 @@ final class ExportDialog {
             return script == nil ? tr("From, to and time, such as 0:2000:3s; at most two minutes") : nil
         }
         do throws(OffsetError) {
-            _ = try OffsetRanges(text)
+            _ = try OffsetList(text)
             return nil
         } catch {
             return error.title
@@ -259,7 +260,7 @@ final class ExportDialog {
 extension OffsetError {
     fileprivate var title: String {
         switch self {
-        case .malformed: tr("An offset, or from:to:step, such as 0:400:50")
+        case .malformed: tr("Offsets such as 264, from:to:step such as 0:400:50, or events for all events")
         case .leadsAway: tr("The step does not lead to the end")
         case .stepTooSmall: tr("The step is too small to change the offset")
         case .tooMany: tr("At most {count} offsets are allowed", ["count": Counts.grouped(OffsetRanges.mostOffsets)])
