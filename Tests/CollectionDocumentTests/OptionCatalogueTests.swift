@@ -1,8 +1,9 @@
-import CollectionDocument
 import Foundation
 import StickyLayout
 import TestSupport
 import Testing
+
+@testable import CollectionDocument
 
 @Suite("The catalogue of options")
 struct OptionCatalogueTests {
@@ -37,16 +38,59 @@ struct OptionCatalogueTests {
         }
     }
 
-    @Test("the rows of a group of options are in the catalogue's order, except for those that are last")
+    @Test("what depends on an option of a group is beneath it, and the rest is in order, except for rows that are last")
     func order() {
+        func rows(_ group: OptionRow.Group) -> [String] {
+            group.rows.map { String(repeating: "  ", count: $0.depth) + $0.option.key }
+        }
         #expect(
-            OptionRow.Group.headers.rows.map(\.option.key) == [
-                "headerRule", "sectionHeadersPinToVisibleBounds", "headerPlacement", "headerTravel", "pinnedHeaders",
-                "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd",
-                "showsHeadersOfEmptySections",
+            rows(.headers) == [
+                "headerRule", "sectionHeadersPinToVisibleBounds", "  headerTravel", "  pinnedHeaders",
+                "    sectionHeadersFloat", "  showsNextHeader", "  pinInset", "  headerMinimumLength",
+                "  showsWholeHeaders",
+                "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd", "headerPlacement",
+                "showsHeadersOfEmptySections", "supplementariesFollowSectionInset", "globalHeaderSnaps",
+            ])
+        #expect(
+            rows(.firstHeader) == [
+                "firstSectionIsGlobalHeader", "  globalHeaderMinimumLength", "  globalHeaderFloats",
+                "    globalHeaderPinsAtMinimum", "firstSectionStretchable", "  firstSectionMaximumStretchHeight",
+                "  overscroll",
             ])
         let shown = OptionRow.Group.allCases.flatMap(\.rows)
         #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)
+    }
+
+    @Test(
+        "an option without what it needs changes nothing",
+        arguments: LayoutOption.all.filter { !$0.requirements.isEmpty })
+    func uselessOptions(option: LayoutOption) {
+        let size = LayoutSize(width: 320, height: 480)
+        var triedCount = 0
+        for seed in TestCases.seeds(40) {
+            var document = CollectionDocument.random(seed: seed)
+            document.options.system = option.systems[Int(seed % UInt64(option.systems.count))]
+            for need in option.requirements.reversed() {
+                guard let required = need.option, need.isMet(by: document.options) else { continue }
+                required.copy(from: LayoutOptions(), to: &document.options)
+                if need.isMet(by: document.options) { required.change(in: &document.options) }
+                break
+            }
+            guard option.unmetRequirement(in: document.options) != nil else { continue }
+            triedCount += 1
+            var changed = document
+            option.change(in: &changed.options)
+            var layout = document.layout(in: size)
+            var other = changed.layout(in: size)
+            // Tiny items fill the viewport with a million cells.
+            layout.cellLimit = 50
+            other.cellLimit = 50
+            for offset in [-120.0, 0, 30, 200, 1_000, layout.offsetRange.upperBound + 90] {
+                let elements = layout.elements(at: Viewpoint(offset))
+                #expect(elements == other.elements(at: Viewpoint(offset)), "seed \(seed) at \(offset)")
+            }
+        }
+        #expect(triedCount > 5)
     }
 
     @Test("the width of headers has a row where it counts: across the axis only beside the items, and only in native")
@@ -103,7 +147,7 @@ struct OptionCatalogueTests {
             var options = LayoutOptions()
             change(&options)
             let option = try #require(LayoutOption.all.first { $0.path == path })
-            return option.unmetRequirement(in: options)?.option.key
+            return option.unmetRequirement(in: options)?.option?.key
         }
         #expect(try unmet(\.globalHeaderPinsAtMinimum) { _ in } == "firstSectionIsGlobalHeader")
         #expect(

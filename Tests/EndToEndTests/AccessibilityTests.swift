@@ -59,10 +59,10 @@ final class AccessibilityTests: XCTestCase {
         try app.expect("section-headers-pin-to-visible-bounds", "false")
 
         // A drop-down, and the button in it that takes the keyboard.
-        XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Travel: Section" })
-        let button = try XCTUnwrap(nodes.first { $0.role != .comboBox && $0.name == "Travel: Section" })
+        XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Leaves with: Section" })
+        let button = try XCTUnwrap(nodes.first { $0.role != .comboBox && $0.name == "Leaves with: Section" })
         XCTAssertTrue(try tree.actions(of: button).contains("Click"))
         try app.set("header-travel", to: "cells")
-        XCTAssertTrue(try eventually { try tree.name(of: button) == "Travel: Last line" })
+        XCTAssertTrue(try eventually { try tree.name(of: button) == "Leaves with: Last line" })
     }
 }

@@ -196,25 +196,6 @@ final class SidebarTests: AppTestCase {
         XCTAssertEqual(try app.contentOffset, 0)
     }
 
-    func testRowsThatTheSystemIgnoresTakeNoClicks() throws {
-        let (toggle, list) = (try sidebar.place(.switch, "Pin headers"), try sidebar.list)
-        try app.seeing { try app.set("system", to: "cellBounds") }
-        let before = try app.settings
-        func clickDown() throws {
-            for y in stride(from: toggle.center.y, to: list.y + list.height, by: 20) {
-                try app.click(ScreenPoint(x: toggle.center.x, y: y))
-            }
-        }
-        try clickDown()
-        try app.press("space", "Return")
-        XCTAssertEqual(try app.settings, before)
-        // Where they count, the same clicks turn switches.
-        try app.seeing { try app.set("system", to: "native") }
-        let counted = try app.settings
-        try clickDown()
-        XCTAssertTrue(try eventually { try app.settings != counted })
-    }
-
     func testContentThatIsListedCannotBeCounted() throws {
         try sidebar.scrollToEnd()
         let before = try app.settings

@@ -30,7 +30,7 @@ final class CanvasNameTests: XCTestCase {
     func testCanvasesOfOneSystemAreToldApartByWhatDiffers() {
         XCTAssertEqual(
             names({ _ in }, { $0.headerTravel = .cells }, { $0.system = .akpFlow }),
-            ["Native, Travel: Section", "Native, Travel: Last line", "AKPFlow"])
+            ["Native, Leaves with: Section", "Native, Leaves with: Last line", "AKPFlow"])
         XCTAssertEqual(
             names(
                 { _ in },
@@ -38,7 +38,7 @@ final class CanvasNameTests: XCTestCase {
                     options.headerReferenceSize = LengthSize(width: .points(10), height: .points(11))
                     options.pinInset = 5
                 }
-            ).last, "Native, Header width: 10, Header height: 11…")
+            ).last, "Native, Header length across: 10, Header length: 11…")
     }
 
     func testCanvasesWithTheSameOptionsAreNumbered() {

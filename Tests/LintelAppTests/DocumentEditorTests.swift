@@ -289,12 +289,12 @@ final class DocumentEditorTests: XCTestCase {
         let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"]
             .map { OptionField.named($0)!.title(in: .vertical) }
         XCTAssertEqual(
-            titles, ["Pinned headers: Minimum length", "Global header: Minimum length", "Item width", "System"])
+            titles, ["Headers: Minimum length", "First header: Minimum length", "Item width", "System"])
         // The side along the scroll axis has another title than the one across it.
         let width = OptionField.all.first {
             $0.option.key == "parallaxHeaderReferenceSize" && $0.member.side == "width"
         }
-        XCTAssertEqual(width?.title(in: .vertical), "Frame width")
-        XCTAssertEqual(width?.title(in: .horizontal), "Width")
+        XCTAssertEqual(width?.title(in: .vertical), "Parallax header: Length across")
+        XCTAssertEqual(width?.title(in: .horizontal), "Parallax header: Length")
     }
 }

@@ -87,31 +87,76 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(settings.findsAnything)
     }
 
-    func testAGroupThatTheSystemIgnoresIsOneLineThatNamesItsOptions() throws {
+    func testWhatTheSystemIgnoresIsSaidInItsCardAloneAndFoundBySearching() throws {
         let window = showWindowWithSidebar()
         window.editor.editOptions("System") { $0.system = .cellBounds }
         let page = window.sidebar.page
-        @MainActor func shown(_ group: SidebarGroupView) -> Int { group.rows.filter { $0.widget.isShown }.count }
-        let flow = page.groups.filter { !$0.rows.isEmpty && !$0.reasonRow.isShown }
-        XCTAssertTrue(
-            flow.allSatisfy { group in
-                group.rows.contains { $0.row.option?.systems.count == HeaderSystem.allCases.count }
-            })
-        let ignored = page.groups.filter { !$0.rows.isEmpty && $0.reasonRow.isShown }
-        XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
-        for group in ignored { XCTAssertEqual(shown(group), 0) }
-        let texts = ignored.flatMap(\.reasonRow.visibleTree).compactMap(\.labelText)
-        XCTAssertTrue(
-            texts.contains("Cell bounds does not use: Global header, Stretchable, Maximum length, Past its maximum."),
-            "\(texts)")
-        // Whoever looks for an option finds it nevertheless.
+        @MainActor func shown() -> [SidebarRowView] { page.groups.flatMap(\.rows).filter { $0.widget.isShown } }
+        XCTAssertEqual(shown().filter { $0.row.option?.systems.contains(.cellBounds) == false }.map(\.row.title), [])
+        let groups = page.groups.filter { $0.widget.isShown }.compactMap { $0.widget.visibleTree.first?.labelText }
+        XCTAssertFalse(groups.contains("First header"), "\(groups)")
+        let texts = page.groups.dropFirst().flatMap(\.widget.visibleTree).compactMap(\.labelText)
+        XCTAssertFalse(
+            texts.contains { $0.hasPrefix("Cell bounds does not use") || $0.contains("instead") }, "\(texts)")
         page.filter(by: SidebarSearch("sectionHeadersPinToVisibleBounds"))
-        XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
+        XCTAssertEqual(shown().map(\.row.title), ["Pin headers"])
         page.filter(by: SidebarSearch("no such words"))
         XCTAssertFalse(page.findsAnything)
-        page.filter(by: SidebarSearch(""))
-        window.editor.editOptions("System") { $0.system = .native }
-        XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
+    }
+
+    func testWhatDependsOnASwitchIsBeneathItWhileItIsOn() throws {
+        let window = showWindowWithSidebar()
+        @MainActor func titles(_ group: String) -> [String] {
+            let group = window.sidebar.page.groups.first { $0.widget.tree.contains { $0.labelText == group } }
+            return (group?.rows ?? []).filter { $0.widget.isShown }.map(\.row.title)
+        }
+        XCTAssertEqual(titles("First header"), ["Global header", "Stretchable"])
+        window.set("first-section-is-global-header", to: true)
+        XCTAssertEqual(
+            titles("First header"),
+            ["Global header", "Minimum length", "Float", "Stretchable", "Past its maximum", "Title", "Picture"])
+        window.set("global-header-floats", to: true)
+        XCTAssertTrue(titles("First header").contains("Stay at the minimum"))
+        XCTAssertEqual(titles("Parallax header"), ["Length"])
+        window.set("parallax-header-reference-size-height", to: 120.0)
+        XCTAssertEqual(
+            titles("Parallax header"),
+            ["Length", "Minimum length", "Always on top", "No stretching", "Length across", "Title", "Picture"])
+        XCTAssertTrue(titles("Headers").contains("Leaves with"))
+        window.set("section-headers-pin-to-visible-bounds", to: false)
+        XCTAssertFalse(titles("Headers").contains("Leaves with"))
+        // In a search it is there, and says what it needs.
+        window.sidebar.page.filter(by: SidebarSearch("leaves with"))
+        XCTAssertEqual(titles("Headers"), ["Leaves with"])
+        let texts = window.sidebar.page.widget.visibleTree.compactMap(\.labelText)
+        XCTAssertTrue(texts.contains { $0.hasSuffix("Has no effect unless “Pin headers” is on") }, "\(texts)")
+    }
+
+    func testATypedTitleOfAHeaderIsInTheDocumentAtOnce() throws {
+        let window = showWindowWithSidebar()
+        window.set("parallax-header-reference-size-height", to: 120.0)
+        let row = try XCTUnwrap(
+            window.sidebar.page.groups.flatMap(\.rows).first { $0.row.action == "parallax-header-title" })
+        let entry = try XCTUnwrap(row.widget.tree.first { $0.isA(gtk_entry_get_type()) })
+        entry.setEntryText("Hello")
+        XCTAssertEqual(window.editor.document.parallaxHeader.title, "Hello")
+        window.activate("undo")
+        XCTAssertEqual(entry.entryText, "")
+    }
+
+    func testAChosenPictureIsNamedAndCanBeRemoved() throws {
+        let window = showWindowWithSidebar()
+        window.set("parallax-header-reference-size-height", to: 120.0)
+        let row = try XCTUnwrap(
+            window.sidebar.page.groups.flatMap(\.rows).first { $0.row.action == "parallax-header-picture" })
+        func texts() -> [String] { row.widget.visibleTree.compactMap(\.labelText) }
+        XCTAssertTrue(texts().contains("Choose…"), "\(texts())")
+        window.set("parallax-header-picture", to: "pictures/dawn.jpg")
+        XCTAssertTrue(texts().contains("dawn.jpg"), "\(texts())")
+        let actions = row.widget.visibleTree.flatMap(\.actionNames)
+        XCTAssertTrue(actions.contains("win.remove-parallax-header-picture"), "\(actions)")
+        window.activate("remove-parallax-header-picture")
+        XCTAssertFalse(row.widget.visibleTree.flatMap(\.actionNames).contains("win.remove-parallax-header-picture"))
     }
 
     func testTheSystemCardListsWhatTheSystemIgnoresAndWhy() throws {
@@ -241,12 +286,11 @@ final class SidebarWindowTests: WindowTestCase {
         for system in HeaderSystem.allCases {
             window.editor.edit("System") { $0.options.system = system }
             let texts = window.sidebar.page.groups.flatMap(\.widget.visibleTree).compactMap(\.labelText)
-            XCTAssertEqual(texts.filter { $0.hasSuffix("…") }, [], "\(system)")
-            XCTAssertTrue(system == .native || texts.contains { $0.hasPrefix("\(system.title) instead") }, "\(system)")
+            XCTAssertEqual(texts.filter { $0.hasSuffix("…") && $0 != "Choose…" }, [], "\(system)")
         }
     }
 
-    func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
+    func testAFoundOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
         let window = showWindowWithSidebar()
         let page = window.sidebar.page
         @MainActor func notes(_ key: String) -> [String] {
@@ -255,9 +299,10 @@ final class SidebarWindowTests: WindowTestCase {
         }
         window.editor.editOptions("System") { $0.system = .akpFlow }
         XCTAssertEqual(
-            notes("headerTravel"), ["AKPFlow instead: a header leaves with the last cell of its section"])
-        XCTAssertEqual(
             notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in view while its section is"])
+        page.filter(by: SidebarSearch("akpflow leaves with"))
+        XCTAssertEqual(
+            notes("headerTravel"), ["AKPFlow instead: a header leaves with the last cell of its section"])
         page.filter(by: SidebarSearch("empty sections"))
         XCTAssertEqual(
             notes("showsHeadersOfEmptySections"),
@@ -331,27 +376,33 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertTrue(layout.isShown.state)
     }
 
-    func testASettingThatTheSystemIgnoresSaysWhatHappens() throws {
+    func testSettingsThatTheSystemIgnoresAreNamedOnce() throws {
         let window = showWindowWithSidebar()
         window.editor.edit("System") { $0.options.system = .cellBounds }
         window.editor.select(.section(0))
         window.waitForFrame()
-        let rows = window.sidebar.tabs.tabs[1].page.groups.flatMap(\.rows)
-        func texts(_ action: String) -> [String] {
-            rows.first { $0.row.action == action }?.widget.visibleTree.compactMap(\.labelText) ?? []
+        let page = window.sidebar.tabs.tabs[1].page
+        func isShown(_ action: String) -> Bool {
+            page.groups.flatMap(\.rows).first { $0.row.action == action }?.widget.isShown == true
         }
+        func texts() -> [String] { page.widget.visibleTree.compactMap(\.labelText) }
+        XCTAssertFalse(isShown("selected-section-pins-header"))
+        XCTAssertTrue(isShown("selected-section-line-spacing"))
+        let naming = texts().filter { $0.hasPrefix("Cell bounds does not use: Pin its header, ") }
+        XCTAssertEqual(naming.count, 1, "\(texts())")
+        page.filter(by: SidebarSearch("pin its header"))
         XCTAssertTrue(
-            texts("selected-section-pins-header").contains(
-                "Cell bounds instead: every header of a section with items pins"))
-        XCTAssertEqual(texts("selected-section-line-spacing"), ["Line spacing"])
+            texts().contains { $0.contains("Cell bounds and Section bounds instead: every header of a section with") },
+            "\(texts())")
+        page.filter(by: SidebarSearch(""))
         window.editor.edit("System") { $0.options.system = .native }
         window.waitForFrame()
-        XCTAssertEqual(texts("selected-section-pins-header"), ["Pin its header"])
-        let isIgnored = "Has no effect unless “When the next arrives” is “Stack”"
-        XCTAssertTrue(texts("selected-section-level").contains(isIgnored))
+        XCTAssertTrue(isShown("selected-section-pins-header"))
+        XCTAssertFalse(texts().contains { $0.hasPrefix("Native does not use") })
+        XCTAssertFalse(isShown("selected-section-level"))
         window.editor.edit("Stack") { $0.options.pinnedHeaders = .stack }
         window.waitForFrame()
-        XCTAssertFalse(texts("selected-section-level").contains(isIgnored))
+        XCTAssertTrue(isShown("selected-section-level"))
     }
 
     func testTheBreadthOfOneSectionsHeaderIsSetWhereItHasAnEffect() throws {
@@ -361,9 +412,7 @@ final class SidebarWindowTests: WindowTestCase {
         let action = "selected-section-header-cross-length"
         let row = try XCTUnwrap(
             window.sidebar.tabs.tabs[1].page.groups.flatMap(\.rows).first { $0.row.action == action })
-        func isIgnored() -> Bool {
-            row.widget.visibleTree.compactMap(\.labelText).contains("Has no effect unless “Placement” is “Beside”")
-        }
+        func isIgnored() -> Bool { !row.widget.isShown }
         XCTAssertTrue(isIgnored())
         // The section's own placement counts, too.
         window.set("selected-section-header-placement", to: "beside")

@@ -4,6 +4,8 @@ extension LayoutOption {
     /// The cross length of a header counts where headers stand beside their items.
     private static let besideItems = OptionRequirement(
         \.headerPlacement, .string(HeaderPlacement.beside.rawValue))
+    private static let pinnedHeaders = OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true))
+    private static let globalHeader = OptionRequirement(\.firstSectionIsGlobalHeader, .bool(true))
 
     /// Every key of `layout`, in the order in which documents are written.
     package static let all: [LayoutOption] = [
@@ -45,14 +47,19 @@ extension LayoutOption {
             alsoCalled: msgid("cell size, row height, column width, columns, card, grid")),
         LayoutOption(
             "headerReferenceSize", .size(\.headerReferenceSize),
-            .row("height", in: .flow, msgid("Header height"), slider: 0...200, when: .vertical, orWith: besideItems),
-            .row("width", in: .flow, msgid("Header width"), slider: 0...200, when: .horizontal, orWith: besideItems),
-            alsoCalled: msgid("header size, title bar, hero, banner")),
+            .row("height", in: .flow, msgid("Header length"), slider: 0...200, when: .vertical),
+            .row("width", in: .flow, msgid("Header length"), slider: 0...200, when: .horizontal),
+            .row(
+                "width", in: .flow, msgid("Header length across"), slider: 0...200, when: .vertical, needs: besideItems),
+            .row(
+                "height", in: .flow, msgid("Header length across"), slider: 0...200, when: .horizontal,
+                needs: besideItems),
+            alsoCalled: msgid("header size, header height, header width, title bar, hero, banner")),
         LayoutOption(
             "footerReferenceSize", .size(\.footerReferenceSize),
-            .row("height", in: .flow, msgid("Footer height"), slider: 0...200, when: .vertical),
-            .row("width", in: .flow, msgid("Footer width"), slider: 0...200, when: .horizontal),
-            alsoCalled: msgid("footer size")),
+            .row("height", in: .flow, msgid("Footer length"), slider: 0...200, when: .vertical),
+            .row("width", in: .flow, msgid("Footer length"), slider: 0...200, when: .horizontal),
+            alsoCalled: msgid("footer size, footer height, footer width")),
         LayoutOption(
             "minimumLineSpacing", .points(\.minimumLineSpacing, .signedLength),
             .row(
@@ -134,7 +141,7 @@ extension LayoutOption {
                     .beside: msgid(
                         "It stands at their leading side, as wide as its size says, and covers none of them"),
                 ]),
-            .row(in: .headers, msgid("Placement"), msgid("Where a header stands to its items")),
+            .row(in: .headers, msgid("Placement"), msgid("Where a header stands to its items"), isLast: true),
             otherwise: msgid("headers stand above their items"),
             alsoCalled: msgid("side, left, gutter, column, margin, agenda, date, timeline")),
         LayoutOption(
@@ -146,9 +153,10 @@ extension LayoutOption {
                     .inset: msgid("It stays through the inset below the last line, and leaves at its end"),
                     .section: msgid("It stays until the section ends, footer included"),
                 ]),
-            .row(in: .headers, msgid("Travel"), msgid("How far a header follows its section")),
+            .row(in: .headers, msgid("Leaves with"), msgid("How far a header follows its section")),
+            needs: [pinnedHeaders],
             otherwise: msgid("how far a header follows its section cannot be chosen"),
-            alsoCalled: msgid("leave, end, limit, sticky")),
+            alsoCalled: msgid("travel, end, limit, sticky")),
         LayoutOption(
             "pinnedHeaders",
             .choice(
@@ -158,6 +166,7 @@ extension LayoutOption {
                     .stack: msgid("It stops below the pinned ones, so all of them stay in view"),
                 ]),
             .row(in: .headers, msgid("When the next arrives"), msgid("It pushes the last one out, or stops below it")),
+            needs: [pinnedHeaders],
             otherwise: msgid("headers do not stack"),
             alsoCalled: msgid("pile, collide, overlap, nested, outline, levels, accordion, sticky")),
         LayoutOption(
@@ -182,40 +191,42 @@ extension LayoutOption {
             alsoCalled: msgid("no items, hide")),
         LayoutOption(
             "showsNextHeader", .flag(\.showsNextHeader),
-            .row(in: .pinnedHeaders, msgid("Next header"), msgid("The next header waits at the trailing edge")),
+            .row(in: .headers, msgid("Next header"), msgid("The next header waits at the trailing edge")),
+            needs: [pinnedHeaders],
             otherwise: msgid("no header waits at the trailing edge"),
             alsoCalled: msgid("upcoming, preview, bottom, sticky")),
         LayoutOption(
             "pinInset", .points(\.pinInset, .signedLength),
             .row(
-                in: .pinnedHeaders, msgid("Pin inset"),
+                in: .headers, msgid("Pin inset"),
                 msgid("Gap between the edge and a pinned header; if it is negative, part of the header is out of view"),
                 slider: -80...160),
+            needs: [pinnedHeaders],
             otherwise: msgid("headers pin at the edge"),
             alsoCalled: msgid("offset, top: 0, margin, spacing, nav bar, peek, partly, negative top")),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset),
             .row(
-                in: .pinnedHeaders, msgid("Follow the section inset"),
-                msgid("Headers and footers are as wide as the lines")
-            ),
+                in: .headers, msgid("Follow the section inset"), msgid("Headers and footers are as wide as the lines"),
+                isLast: true),
             otherwise: msgid("headers and footers span the content"),
             alsoCalled: msgid("margin, width, full width, edge to edge")),
         LayoutOption(
             "headerMinimumLength", .points(\.headerMinimumLength, .limit),
             .row(
-                in: .pinnedHeaders, msgid("Minimum length"),
+                in: .headers, msgid("Minimum length"),
                 msgid("Pinned headers shrink to this before they are pushed out"),
                 slider: 0...200, start: 28),
+            needs: [pinnedHeaders],
             otherwise: msgid("pinned headers keep their length"),
             alsoCalled: msgid("shrink, shrinking, collapse, collapsing, compact, progressiveness")),
         LayoutOption(
             "sectionHeadersFloat", .flag(\.sectionHeadersFloat),
             .row(
-                in: .pinnedHeaders, msgid("Float"),
+                in: .headers, msgid("Float"),
                 msgid("Pinned headers slide out, and come back as you scroll back")),
             needs: [
-                OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true)),
+                pinnedHeaders,
                 OptionRequirement(\.pinnedHeaders, .string(PinnedHeaders.push.rawValue)),
             ],
             otherwise: msgid("pinned headers stay while you scroll on"),
@@ -223,30 +234,31 @@ extension LayoutOption {
         LayoutOption(
             "showsWholeHeaders", .flag(\.showsWholeHeaders),
             .row(
-                in: .pinnedHeaders, msgid("Whole headers"),
+                in: .headers, msgid("Whole headers"),
                 msgid("One that is longer than its room pins where its end is in view")),
-            needs: [OptionRequirement(\.sectionHeadersPinToVisibleBounds, .bool(true))],
+            needs: [pinnedHeaders],
             otherwise: msgid("the end of a pinned header that is longer than its room is out of view"),
             alsoCalled: msgid("tall, long, large, cut off, overflow")),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
             .row(
-                in: .firstSection, msgid("Global header"),
+                in: .firstHeader, msgid("Global header"),
                 msgid("The first header stays at the edge, and the others stop below it")),
             otherwise: msgid("no header is global"),
             alsoCalled: msgid("sticky, fixed, nav bar, navigation bar, hero, banner, pin lower, under, beneath")),
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
-            .row(in: .firstSection, msgid("Stretchable"), msgid("It grows when the content is pulled past the start")),
+            .row(in: .firstHeader, msgid("Stretchable"), msgid("It grows when the content is pulled past the start")),
             otherwise: msgid("section headers do not stretch"),
             alsoCalled: msgid("bounce, overscroll, rubber band, zoom, hero")),
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight, .limit),
             .row(
-                in: .firstSection, msgid("Maximum length"), msgid("It stretches no further than this"), slider: 0...600,
+                in: .firstHeader, msgid("Maximum length"), msgid("It stretches no further than this"), slider: 0...600,
                 start: 240
             ),
+            needs: [OptionRequirement(\.firstSectionStretchable, .bool(true))],
             otherwise: msgid("section headers do not stretch"),
             alsoCalled: msgid("bounce, overscroll, limit")),
         LayoutOption(
@@ -262,75 +274,82 @@ extension LayoutOption {
                     .stayAtEdge: msgid("The header stays at the edge, and a gap opens below it"),
                     .moveWithContent: msgid("The header moves with the content, and a gap opens above it"),
                 ]),
-            .row(in: .firstSection, msgid("Past its maximum"), msgid("Also applies to a header that does not stretch")),
+            .row(in: .firstHeader, msgid("Past its maximum"), msgid("Also applies to a header that does not stretch")),
+            needs: [.header(.first)],
             otherwise: msgid("past the edge, headers move with the content"),
             alsoCalled: msgid("bounce, overscroll, rubber band, pull")),
         LayoutOption(
             "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),
             .row(
-                in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to this"),
+                in: .firstHeader, msgid("Minimum length"), msgid("The global header collapses to this"),
                 slider: 0...400,
                 start: 28),
+            needs: [globalHeader],
             otherwise: msgid("section headers keep their length"),
             alsoCalled: msgid(
                 "shrink, shrinking, collapse, collapsing toolbar, compact, large title, nav bar, progressiveness")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(
-                in: .globalHeader, msgid("Float"),
+                in: .firstHeader, msgid("Float"),
                 msgid("The global header scrolls away, and returns as soon as you scroll back")),
+            needs: [globalHeader],
             otherwise: msgid("no header returns as you scroll back"),
             alsoCalled: msgid("hide on scroll, quick return, reveal, nav bar, toolbar")),
         LayoutOption(
             "globalHeaderPinsAtMinimum", .flag(\.globalHeaderPinsAtMinimum),
             .row(
-                in: .globalHeader, msgid("Stay at the minimum"),
+                in: .firstHeader, msgid("Stay at the minimum"),
                 msgid("A floating header never leaves: it shrinks, and grows as you scroll back")),
             needs: [
-                OptionRequirement(\.firstSectionIsGlobalHeader, .bool(true)),
+                globalHeader,
                 OptionRequirement(\.globalHeaderFloats, .bool(true)),
             ],
             otherwise: msgid("no header grows as you scroll back"),
             alsoCalled: msgid("collapse, search bar, nav bar, toolbar")),
         LayoutOption(
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
-            .row(in: .globalHeader, msgid("Snap"), msgid("Headers never come to rest half-way between their ends")),
+            .row(
+                in: .headers, msgid("Snap"), msgid("Headers never come to rest half-way between their ends"),
+                isLast: true),
             otherwise: msgid("scrolling may stop anywhere"),
             alsoCalled: msgid("scroll snap, magnet, large title, nav bar, rest")),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize),
             .row(
-                "height", in: .parallaxHeader, msgid("Height"), msgid("Zero for none"), slider: 0...400, when: .vertical
+                "height", in: .parallaxHeader, msgid("Length"), msgid("Zero for none"), slider: 0...400, when: .vertical
             ),
             .row(
-                "width", in: .parallaxHeader, msgid("Width"), msgid("Zero for none"), slider: 0...400, when: .horizontal
+                "width", in: .parallaxHeader, msgid("Length"), msgid("Zero for none"), slider: 0...400,
+                when: .horizontal
             ),
             .row(
-                "width", in: .parallaxHeader, msgid("Frame width"), msgid("Its size across the scroll axis"),
-                slider: 0...1200,
-                when: .vertical, isLast: true),
+                "width", in: .parallaxHeader, msgid("Length across"), msgid("Its size across the scroll axis"),
+                slider: 0...1200, when: .vertical, needs: .header(.parallax), isLast: true),
             .row(
-                "height", in: .parallaxHeader, msgid("Frame height"), msgid("Its size across the scroll axis"),
-                slider: 0...1200, when: .horizontal, isLast: true),
+                "height", in: .parallaxHeader, msgid("Length across"), msgid("Its size across the scroll axis"),
+                slider: 0...1200, when: .horizontal, needs: .header(.parallax), isLast: true),
             otherwise: msgid("there is no parallax header"),
-            alsoCalled: msgid("hero, cover, banner, profile, size")),
+            alsoCalled: msgid("hero, cover, banner, profile, size, height, width")),
         LayoutOption(
             "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
             .row(
-                "height", in: .parallaxHeader, msgid("Minimum height"),
+                "height", in: .parallaxHeader, msgid("Minimum length"),
                 msgid("It shrinks by as much as the content scrolls, and stops at this"),
                 slider: 0...400, when: .vertical),
             .row(
-                "width", in: .parallaxHeader, msgid("Minimum width"),
+                "width", in: .parallaxHeader, msgid("Minimum length"),
                 msgid("It shrinks by as much as the content scrolls, and stops at this"),
                 slider: 0...400,
                 when: .horizontal),
+            needs: [.header(.parallax)],
             otherwise: msgid("there is no parallax header"),
             alsoCalled: msgid("shrink, shrinking, collapse, collapsing, progressiveness")),
         LayoutOption(
             "parallaxHeaderAlwaysOnTop", .flag(\.parallaxHeaderAlwaysOnTop),
             .row(in: .parallaxHeader, msgid("Always on top"), msgid("It stays in view at its minimum")),
+            needs: [.header(.parallax)],
             otherwise: msgid("there is no parallax header"),
             alsoCalled: msgid("sticky, fixed, nav bar")),
         LayoutOption(
@@ -338,6 +357,7 @@ extension LayoutOption {
             .row(
                 in: .parallaxHeader, msgid("No stretching"),
                 msgid("It keeps its length when the content is pulled past the start")),
+            needs: [.header(.parallax)],
             otherwise: msgid("there is no parallax header"),
             alsoCalled: msgid("bounce, overscroll, rubber band")),
     ]

@@ -87,7 +87,7 @@ package struct LayoutOption: Sendable {
 
     /// What makes the option useless under these options, although the system reads it; `nil` if nothing does.
     package func unmetRequirement(in options: LayoutOptions) -> OptionRequirement? {
-        requirements.first { !$0.isMet(by: options) }
+        requirements.first { $0.isRead(by: options.system) && !$0.isMet(by: options) }
     }
 
     package func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }

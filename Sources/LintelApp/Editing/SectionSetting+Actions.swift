@@ -12,7 +12,7 @@ extension SectionSetting {
     /// The reason why it has no effect although the system reads it.
     private func ignored(_ options: LayoutOptions) -> String? {
         guard let need, option.systems.contains(options.system) else { return nil }
-        let isMet = need.option.systems.contains(options.system) && need.isMet(by: options)
+        let isMet = need.isRead(by: options.system) && need.isMet(by: options)
         return isMet ? nil : need.text
     }
 

@@ -55,6 +55,47 @@ struct Controls {
         return dropDown
     }
 
+    // MARK: Texts
+
+    /// An entry for a text. The document follows what is typed.
+    func text(_ row: SidebarRow) -> RowControls {
+        let entry: Widget = gtk_entry_new()
+        entry.setAccessibleLabel(row.title)
+        gtk_editable_set_width_chars(entry.cast(), Self.leastTextLength)
+        // Undo is the window's.
+        gtk_editable_set_enable_undo(entry.cast(), 0)
+        let mirror = ActionMirror<String>(row.action, of: actions)
+        let typed = connect(entry, "changed") { mirror.request(entry.entryText) }
+        mirror.follow(for: entry) { text in
+            if entry.entryText != text { typed.whileBlocked { entry.setEntryText(text) } }
+        }
+        return (nil, entry)
+    }
+
+    /// The width that an entry for a text requests, in characters. It gets more.
+    private static let leastTextLength: Int32 = 8
+
+    /// A button that chooses a picture and has the chosen one's name, and one that removes it.
+    func picture(_ row: SidebarRow, of header: PictureHeader) -> RowControls {
+        let none = tr("Choose…")
+        let choose: Widget = gtk_button_new_with_label(none)
+        gtk_actionable_set_action_name(choose.cast(), "win.choose-\(header.actionName)-picture")
+        gtk_widget_set_hexpand(choose, 1)
+        let name: Widget = gtk_button_get_child(choose.cast()).cast()
+        gtk_label_set_ellipsize(name.cast(), PANGO_ELLIPSIZE_MIDDLE)
+        let remove: Widget = gtk_button_new_from_icon_name("edit-clear-symbolic")
+        gtk_actionable_set_action_name(remove.cast(), "win.remove-\(header.actionName)-picture")
+        remove.setTooltip(tr("Show the first picture of the items"))
+        ActionMirror<String>(row.action, of: actions).follow(for: choose) { path in
+            let file = path.isEmpty ? none : path.fileName
+            name.setLabelText(file)
+            choose.setTooltip(path.isEmpty ? nil : path)
+            choose.setAccessibleLabel(tr("{row}: {choice}", ["row": row.title, "choice": file]))
+            gtk_widget_set_visible(remove, (!path.isEmpty).gboolean)
+        }
+        return (nil, box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [choose, remove]))
+    }
+
     // MARK: Numbers
 
     /// A slider and an entry. The entry takes all numbers that the action takes.

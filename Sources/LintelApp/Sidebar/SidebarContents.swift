@@ -8,12 +8,14 @@ struct SidebarGroup {
     let rows: [SidebarRow]
 
     /// All groups from top to bottom: the options, grouped as in their catalogue, and the content.
-    static let all =
-        OptionRow.Group.allCases.filter { $0 != .system }.map { group in
-            // All edges of an inset share one row.
-            let rows = group.rows.filter { $1.box == nil || $1.side == $0.rows.first?.side }
-            return SidebarGroup(title: group.title.translated, rows: rows.map { SidebarRow($0, $1) })
-        } + [content]
+    static let all = OptionRow.Group.allCases.filter { $0 != .system }.map { group($0) } + [content]
+
+    private static func group(_ group: OptionRow.Group) -> SidebarGroup {
+        // All edges of an inset share one row.
+        let entries = group.rows.filter { $0.row.box == nil || $0.row.side == $0.option.rows.first?.side }
+        let ofHeader = group.header.map { [SidebarRow.title(of: $0), .picture(of: $0)] } ?? []
+        return SidebarGroup(title: group.title.translated, rows: entries.map { SidebarRow($0) } + ofHeader)
+    }
 
     private static let content = SidebarGroup(
         title: tr("Content"),
@@ -47,8 +49,12 @@ struct SidebarRow {
     var systems: [HeaderSystem]? { option?.systems ?? setting?.systems }
     /// Says why other options make this one useless, although the system reads it; `nil` if it has an effect.
     var ignored: (LayoutOptions) -> String? = { _ in nil }
-    /// Whether the row is shown: many are for one direction of scrolling.
+    /// Whether the row is for the direction of scrolling.
     var isThere: (LayoutOptions) -> Bool = { _ in true }
+    /// How many rows above it the row depends on, one on the other. It is indented by as many steps.
+    var depth = 0
+    /// Whether the row can be used only where `SidebarState.isSettable`.
+    var needsSettable: Bool
     /// The texts by which a search finds the row. They include the row's own texts, in the window's language and in English.
     let texts: [String]
     let makeControls: @MainActor (Controls, SidebarRow) -> RowControls
@@ -66,6 +72,7 @@ struct SidebarRow {
         self.texts = [action] + ownTexts.flatMap { [$0.english, $0.translated] } + texts
         self.option = option
         self.setting = setting
+        needsSettable = option == nil
         makeControls = controls
     }
 
@@ -74,7 +81,9 @@ struct SidebarRow {
         (option?.otherwise(under: system) ?? setting?.otherwise(under: system))?.translated ?? ""
     }
 
-    fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
+    fileprivate init(_ entry: OptionRow.Group.Entry) {
+        let option = entry.option
+        let row = entry.row
         var texts =
             [row.title, row.group.title] + [option.alsoCalled, Symptom.words(leadingTo: option)].compactMap(\.self)
         var names = [option.key]
@@ -102,9 +111,53 @@ struct SidebarRow {
             option.actionName(of: row.side), row.box ?? row.title, row.help, option: option,
             texts: names + texts.flatMap { [$0.english, $0.translated] }, controls: controls)
         isThere = row.isThere
+        depth = entry.depth
         ignored = { options in
             option.systems.contains(options.system) ? option.unmetRequirement(in: options)?.text : nil
         }
+    }
+}
+
+extension OptionRow.Group {
+    /// The header with a picture that the group is about; `nil` for other groups.
+    fileprivate var header: PictureHeader? {
+        switch self {
+        case .firstHeader: .first
+        case .parallaxHeader: .parallax
+        case .system, .headers, .flow, .insets: nil
+        }
+    }
+}
+
+extension SidebarRow {
+    /// The title that a header with a picture has of its own.
+    fileprivate static func title(of header: PictureHeader) -> SidebarRow {
+        ofHeader(
+            header,
+            SidebarRow(
+                "\(header.actionName)-title", msgid("Title"), msgid("Without one it shows the document's"),
+                texts: [tr("text, name, label"), "text, name, label"]
+            ) { $0.text($1) })
+    }
+
+    /// The picture that it has of its own.
+    fileprivate static func picture(of header: PictureHeader) -> SidebarRow {
+        ofHeader(
+            header,
+            SidebarRow(
+                "\(header.actionName)-picture", msgid("Picture"),
+                msgid("Without one it shows the first picture of the items"),
+                texts: [tr("photo, image, cover, hero, banner"), "photo, image, cover, hero, banner"]
+            ) { $0.picture($1, of: header) })
+    }
+
+    private static func ofHeader(_ header: PictureHeader, _ row: SidebarRow) -> SidebarRow {
+        var row = row
+        let need = OptionRequirement.header(header)
+        row.depth = 1
+        row.needsSettable = false
+        row.ignored = { need.isMet(by: $0) ? nil : need.text }
+        return row
     }
 }
 

@@ -11,7 +11,7 @@ struct SidebarPart {
     var onSearch: ((SidebarSearch) -> Void)?
 }
 
-/// A heading with a boxed list of rows under it. If the system ignores all rows, one line names them instead.
+/// A heading with a boxed list of rows under it. If rows of the content or of a section are missing, a line says why.
 struct SidebarGroupView {
     let widget: Widget
     private(set) var rows: [SidebarRowView] = []
@@ -58,16 +58,16 @@ struct SidebarGroupView {
             isShown = isShown || isFound
         }
         guard !rows.isEmpty else { return isShown }
-        let there = rows.filter { $0.isThere(state) }
-        // A search finds unused options, too.
-        let isFolded = state.search.isEmpty && !there.contains { $0.isUsed(state) }
-        if isFolded { showReason(there.map(\.row).filter { $0.option != nil }, state.options.system) }
-        gtk_widget_set_visible(reasonRow, isFolded.gboolean)
-        isShown = isFolded
+        let reason = state.search.isEmpty ? reasonText(state) : nil
+        self.reason.setLabelText(reason ?? "")
+        gtk_widget_set_visible(reasonRow, (reason != nil).gboolean)
+        isShown = reason != nil
+        let areSettable = rows.contains { !$0.row.needsSettable || state.isSettable }
         for row in rows {
-            let isFound = !isFolded && row.isThere(state) && state.search.finds(row.row.texts)
-            row.update(state, isShown: isFound)
-            isShown = isShown || isFound
+            let isFound = row.isThere(state) && state.search.finds(row.row.texts)
+            let isShownRow = isFound && (areSettable || !state.search.isEmpty)
+            row.update(state, isShown: isShownRow)
+            isShown = isShown || isShownRow
         }
         return isShown
     }
@@ -78,16 +78,20 @@ struct SidebarGroupView {
         return titles.contains { search.finds([$0]) }
     }
 
-    /// Names the options, of which none is used. If there are none, the rows set the counts of items.
-    private func showReason(_ ignored: [SidebarRow], _ system: HeaderSystem) {
-        guard !ignored.isEmpty else {
-            return reason.setLabelText(
-                tr(
-                    "This document lists its items one by one. To choose how many there are, pick “Generated Content” from the “Samples” menu."
-                ))
+    /// Says why rows are missing, where nothing else in the sidebar does; `nil` if none are, or if the card of the system says so.
+    private func reasonText(_ state: SidebarState) -> String? {
+        let settings = rows.filter(\.row.needsSettable)
+        guard state.isSettable || settings.isEmpty else {
+            return tr(
+                "This document lists its items one by one. To choose how many there are, pick “Generated Content” from the “Samples” menu."
+            )
         }
-        let values = ["system": system.title.translated, "options": ignored.map(\.title).joined(separator: ", ")]
-        reason.setLabelText(tr("{system} does not use: {options}.", values))
+        let system = state.options.system
+        let ignored = settings.filter { !$0.isRead(by: system) && $0.row.isThere(state.options) }.map(\.row.title)
+        guard !ignored.isEmpty else { return nil }
+        return tr(
+            "{system} does not use: {options}.",
+            ["system": system.title.translated, "options": ignored.joined(separator: ", ")])
     }
 }
 

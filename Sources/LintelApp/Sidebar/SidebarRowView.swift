@@ -18,40 +18,39 @@ struct SidebarRowView {
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
 
-    /// Updates the row. A row that the system ignores is insensitive and says why; in a search, also for the systems that it names,
-    /// or for all.
+    /// Updates the row. In a search, a row that makes no difference is insensitive and says why, and what the systems do that ignore it:
+    /// those that the search names, or all.
     func update(_ state: SidebarState, isShown: Bool) {
         gtk_widget_set_visible(widget, isShown.gboolean)
-        let isUsed = isUsed(state)
-        gtk_widget_set_sensitive(body, isUsed.gboolean)
-        let (search, system) = (state.search, state.options.system)
-        let found = search.isEmpty ? [] : search.namedSystems ?? HeaderSystem.allCases
-        let text = noteText(
-            isUsed: isUsed, HeaderSystem.allCases.filter { $0 == system || found.contains($0) }, state.options)
+        gtk_widget_set_sensitive(body, isUsed(state).gboolean)
+        let text = state.search.isEmpty ? "" : noteText(state)
         note.setLabelText(text)
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
 
-    /// The reason why the row makes no difference; empty if it makes one.
-    private func noteText(isUsed: Bool, _ systems: [HeaderSystem], _ options: LayoutOptions) -> String {
-        let setsNoOption = row.systems == nil
-        if setsNoOption, !isUsed { return tr("This document lists its items one by one") }
-        let reasons = [row.notes(on: systems), row.ignored(options) ?? ""]
+    private func noteText(_ state: SidebarState) -> String {
+        if row.needsSettable, row.systems == nil, !state.isSettable {
+            return tr("This document lists its items one by one")
+        }
+        let (system, found) = (state.options.system, state.search.namedSystems ?? HeaderSystem.allCases)
+        let systems = HeaderSystem.allCases.filter { $0 == system || found.contains($0) }
+        let reasons = [row.notes(on: systems), row.ignored(state.options) ?? ""]
         return reasons.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// Whether the row applies to the scroll direction. The editor of own rules is large, so it is there only for the system that
-    /// reads them, and in a search.
+    /// Whether the row is shown in its group: in a search, if it is for the scroll direction; else also only if the system reads it,
+    /// and if what it depends on is there.
     func isThere(_ state: SidebarState) -> Bool {
-        let options = state.options
-        guard row.isThere(options) else { return false }
-        guard case .rule? = row.option?.value, state.search.isEmpty else { return true }
-        return row.systems?.contains(options.system) != false
+        guard row.isThere(state.options) else { return false }
+        return !state.search.isEmpty || (isRead(by: state.options.system) && row.ignored(state.options) == nil)
     }
+
+    /// Whether the system reads what the row sets.
+    func isRead(by system: HeaderSystem) -> Bool { row.systems?.contains(system) != false }
 
     /// Whether the value of the row makes a difference.
     func isUsed(_ state: SidebarState) -> Bool {
-        (row.option != nil || state.isSettable) && row.systems?.contains(state.options.system) != false
+        (!row.needsSettable || state.isSettable) && isRead(by: state.options.system)
             && row.ignored(state.options) == nil
     }
 
@@ -72,12 +71,16 @@ struct SidebarRowView {
         gtk_widget_set_vexpand(titles, 0)
         // Not boxes: a horizontal box tries many widths to find those that its height needs, and sets all texts for each.
         let body = grid(columnSpacing: 12, rowSpacing: 6).styled(["row-body"])
+        if row.depth > 0 { body.styled(["depends-\(min(row.depth, mostIndentation))"]) }
         gtk_grid_attach(body.cast(), titles, 0, 0, 1, 1)
         if let atEnd { gtk_grid_attach(body.cast(), atEnd, 1, 0, 1, 1) }
         if let below { gtk_grid_attach(body.cast(), below, 0, 1, atEnd == nil ? 1 : 2, 1) }
         return body
     }
 }
+
+/// The most steps by which a row is indented.
+private let mostIndentation = 2
 
 extension SidebarRow {
     /// Says what happens in the systems that ignore the row, with a line for each effect; empty if all of them read it.

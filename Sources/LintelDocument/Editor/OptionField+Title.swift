@@ -11,12 +11,14 @@ extension MessageID {
 
 extension OptionField {
     /// The name of the option in menus, such as `Item width`: the title of the sidebar's row that is shown with this scroll
-    /// direction. If rows of other groups have the same title, the title of the group comes first.
+    /// direction. The title of the group comes first if rows of other groups have the same title, and for the parallax header, whose rows
+    /// mean little without it.
     package func title(in direction: ScrollDirection) -> String {
         let rows = option.rows.filter { $0.side == member.side }
         guard let row = rows.first(where: { $0.direction == direction }) ?? rows.first else { return option.key }
         let groups = Set(LayoutOption.all.flatMap(\.rows).filter { $0.title == row.title }.map(\.group))
         let title = row.title.translated
-        return groups.count == 1 ? title : tr("{group}: {row}", ["group": row.group.title.translated, "row": title])
+        let isPlain = groups.count == 1 && row.group != .parallaxHeader
+        return isPlain ? title : tr("{group}: {row}", ["group": row.group.title.translated, "row": title])
     }
 }
