@@ -30,7 +30,7 @@ final class SidebarFindingTests: WindowTestCase {
         }
         for (words, expected) in [
             ("progressiveness", "In the Inspector"), ("pin line", "line"), ("trailing line", "trailing line"),
-            ("speed", "Speed of motion"), ("count from 0", "indexPath"), ("leaves with the last cell", "Leaving"),
+            ("speed", "Speed of motion"), ("count from 0", "indexPath"), ("leaves with the last cell", "Leaves with"),
             ("queried area", "none"), ("author wu", "none"),
         ] {
             XCTAssertEqual(shown(words).contains(expected), expected != "none", words)

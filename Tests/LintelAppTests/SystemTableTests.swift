@@ -27,15 +27,32 @@ final class SystemTableTests: WindowTestCase {
                 $0.replacing("\u{200B}", with: "")
             }
             for system in HeaderSystem.allCases {
-                for text in [system.title.english, system.author.english, system.rawValue, system.summary.english] {
+                let author = system.author?.english ?? ""
+                for text in [system.title.english, author, system.rawValue, system.summary.english] where !text.isEmpty
+                {
                     XCTAssertTrue(texts.contains { $0.contains(text) }, "\(width): \(text)")
                 }
                 for aspect in HeaderAspect.allCases {
-                    let text = system.behaviour(in: aspect).english.asSentence
+                    let text = SystemTable.text(of: system, in: aspect)
                     XCTAssertTrue(texts.contains(text), "\(width): \(text)")
                 }
             }
             gtk_window_destroy(table.window)
+        }
+    }
+
+    func testACellDoesNotRepeatTheTitleOfItsRow() {
+        XCTAssertEqual(SystemTable.text(of: .cellBounds, in: .leaving), "The last cell of its section")
+        XCTAssertEqual(SystemTable.text(of: .cellBounds, in: .pastTheEdge), "Headers move with the content")
+        XCTAssertEqual(SystemTable.text(of: .custom, in: .firstHeader), "Follows the rule as all others do")
+        let whole = "The rule says how far a header follows its section"
+        XCTAssertEqual(SystemTable.text(of: .custom, in: .leaving), whole)
+        for system in HeaderSystem.allCases {
+            for aspect in HeaderAspect.allCases {
+                guard let opening = aspect.opening?.english.asSentence else { continue }
+                let text = SystemTable.text(of: system, in: aspect)
+                XCTAssertFalse(text.hasPrefix(opening), text)
+            }
         }
     }
 

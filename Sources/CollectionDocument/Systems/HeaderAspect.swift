@@ -19,11 +19,22 @@ package enum HeaderAspect: CaseIterable, Sendable {
     package var title: MessageID {
         switch self {
         case .emptySections: msgid("Empty sections")
-        case .leaving: msgid("Leaving")
+        case .leaving: msgid("Leaves with")
         case .pastTheEdge: msgid("Past the edge")
         case .insets: msgid("Insets")
         case .stacking: msgid("Stacking")
         case .firstHeader: msgid("First header")
+        }
+    }
+
+    /// The words with which the answers of most systems begin, and which the row's title says already; `nil` if there are none.
+    package var opening: MessageID? {
+        switch self {
+        case .emptySections: msgid("the header of an empty section")
+        case .leaving: msgid("a header leaves with")
+        case .pastTheEdge: msgid("past the edge,")
+        case .firstHeader: msgid("the first header")
+        case .insets, .stacking: nil
         }
     }
 

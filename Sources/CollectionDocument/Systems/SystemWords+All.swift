@@ -104,7 +104,7 @@ extension SystemWords {
     static var custom: SystemWords {
         SystemWords(
             title: msgid("Own rule"),
-            author: msgid("yours"),
+            author: nil,
             summary: msgid("Your own rule says where headers are."),
             reasonForMissingOptions: msgid("Your own rule decides that."),
             behaviours: Behaviours(

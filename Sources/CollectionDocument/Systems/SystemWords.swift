@@ -4,8 +4,8 @@ import StickyLayout
 struct SystemWords {
     /// The system's name.
     let title: MessageID
-    /// Who published the system, and when.
-    let author: MessageID
+    /// Who published the system, and when; `nil` for the rule of the document itself.
+    let author: MessageID?
     /// What the system does, in a sentence.
     let summary: MessageID
     /// Why the system does not read the options that it does not read: a sentence.
@@ -52,7 +52,7 @@ extension HeaderSystem {
     package var title: MessageID { words.title }
 
     /// Who published the system, and when.
-    package var author: MessageID { words.author }
+    package var author: MessageID? { words.author }
 
     /// What the system does, in a sentence.
     package var summary: MessageID { words.summary }

@@ -103,8 +103,15 @@ final class SystemTable {
     private static let rows =
         [Row(title: tr("In short")) { $0.summary.translated }]
         + HeaderAspect.allCases.map { aspect in
-            Row(title: aspect.title.translated) { $0.behaviour(in: aspect).translated.asSentence }
+            Row(title: aspect.title.translated) { text(of: $0, in: aspect) }
         }
+
+    /// What a system does in an aspect, without the words that the row's title says.
+    static func text(of system: HeaderSystem, in aspect: HeaderAspect) -> String {
+        let text = system.behaviour(in: aspect).translated
+        guard let opening = aspect.opening?.translated, text.hasPrefix(opening + " ") else { return text.asSentence }
+        return String(text.dropFirst(opening.count + 1)).asSentence
+    }
 
     /// A system's title, which is a button that chooses it, its author, and its name in documents.
     ///
@@ -116,7 +123,7 @@ final class SystemTable {
         choose.setTooltip(tr("Use this system"))
         // A long title does not widen its column.
         gtk_label_set_ellipsize(gtk_button_get_child(choose.cast()).cast(), PANGO_ELLIPSIZE_END)
-        let author = text(system.author.translated.breakableInCamelCase, classes: ["dim-label"])
+        let author = text(system.author?.translated.breakableInCamelCase ?? "", classes: ["dim-label"])
         gtk_widget_set_hexpand(author, 1)
         let key = text(system.rawValue, classes: ["dim-label", "document-key"])
         return box(GTK_ORIENTATION_VERTICAL, spacing: 3, [choose, box(details, spacing: 3, [author, key])])

@@ -24,7 +24,10 @@ struct Choice {
     }
 
     /// What the system does, and who published it.
-    static func help(of system: HeaderSystem) -> String { "\(system.summary.translated) (\(system.author.translated))" }
+    static func help(of system: HeaderSystem) -> String {
+        let summary = system.summary.translated
+        return system.author.map { "\(summary) (\($0.translated))" } ?? summary
+    }
 }
 
 /// The length of a line of a choice's help, in characters.
