@@ -153,6 +153,66 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(note.x, plot.scale.x(of: event.offset) + series.tickShift)
     }
 
+    func testOfLongContentAsMuchIsShownAsCanBeTold() {
+        let sections = Array(repeating: LayoutSection(items: .uniform(count: 4)), count: 2_000)
+        let series = PlotSeries(layout: WorkedCollections.layout(sections, WorkedCollections.options(.native)))
+        let plot = Self.plot([])
+        plot.offset = 50_000
+        plot.series = [series]
+        XCTAssertFalse(plot.showsWhole)
+        XCTAssertTrue(plot.scale.shown.contains(50_000))
+        let shownCount = Double(2_000) * plot.scale.length / plot.scale.whole.length
+        XCTAssertEqual(plot.scale.size.width / shownCount, 16, accuracy: 0.5, "points for each header")
+        // It goes with the content, and stays where it is when the layout changes.
+        plot.offset = 90_000
+        XCTAssertTrue(plot.scale.shown.contains(90_000))
+        let shown = plot.scale.shown
+        plot.series = [series]
+        XCTAssertEqual(plot.scale.shown, shown)
+        // All of it is shown if somebody wants it.
+        plot.zoom(by: 0)
+        XCTAssertTrue(plot.showsWhole)
+        plot.series = [series]
+        XCTAssertTrue(plot.showsWhole)
+        // Lines are no closer than they can be told apart, whatever is shown.
+        let headers = series.headers(
+            over: plot.scale.shown, noCloserThan: plot.scale.pointsPerPixel * PlotPainter.leastDistance)
+        XCTAssertLessThan(Double(headers.count), plot.scale.size.width / 4)
+    }
+
+    func testTheDistanceBetweenTwoCanvasesHasALaneOfItsOwn() throws {
+        let plot = Self.plot([PlotSeries.f1()])
+        XCTAssertEqual(plot.scale.tickStart, plot.scale.curveEnd)
+        plot.series = [PlotSeries.f1(0), PlotSeries.f1(1, .cellBounds)]
+        XCTAssertGreaterThan(plot.scale.tickStart, plot.scale.curveEnd)
+        plot.makeTile()
+        let distances = try XCTUnwrap(plot.tile?.distances)
+        // Header 1 rests at 420, and ten lower under cellBounds, right before its first cell.
+        XCTAssertEqual(distances.distance(at: 300), 10, accuracy: 1e-6)
+        XCTAssertEqual(distances.largest, distances.distances.max())
+        plot.pointer = (plot.scale.x(of: 300), plot.scale.tickStart - 5)
+        XCTAssertEqual(plot.note?.text, "Offset 300 · headers up to 10 points apart")
+        plot.series = [PlotSeries.f1(0), PlotSeries.f1(1), PlotSeries.f1(2, .cellBounds)]
+        XCTAssertEqual(plot.scale.tickStart, plot.scale.curveEnd, "of three canvases there is no one distance")
+    }
+
+    func testEqualCanvasesAreNotApartAndAHeaderOutOfViewIsAsFarAsItMustGo() throws {
+        let equal = DistanceCurve(.f1(0), .f1(1), over: 0...780, step: 1, noCloserThan: 0)
+        XCTAssertEqual(equal.largest, 0)
+        var options = WorkedCollections.options(.native)
+        options.sectionHeadersPinToVisibleBounds = false
+        let scrolling = PlotSeries(
+            layout: WorkedCollections.layout(counts: [3, 3, 3], options), canvas: 1, name: "plain")
+        let pinned = PlotSeries(
+            layout: WorkedCollections.layout(counts: [3, 3, 3], WorkedCollections.options(.native)), canvas: 0,
+            name: "native")
+        let curve = DistanceCurve(pinned, scrolling, over: 0...780, step: 1, noCloserThan: 0)
+        XCTAssertEqual(curve.distance(at: 0), 0, accuracy: 1e-6)
+        XCTAssertEqual(curve.distance(at: 25), 25, accuracy: 1e-6, "pinned, and scrolled along")
+        // The header of 40 that has scrolled away would have to come down by its length to be in view as the pinned one is.
+        XCTAssertEqual(curve.distance(at: 200), 40, accuracy: 1e-6)
+    }
+
     func testAPictureOfManyLongSectionsTakesLittleWork() {
         @MainActor func steps(_ system: HeaderSystem, _ work: (PlotView) -> Void) -> Int {
             let sizes = (0..<10_000).map { LayoutSize(width: 300, height: Double(400 + $0 % 7)) }

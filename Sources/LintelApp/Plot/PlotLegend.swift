@@ -36,6 +36,9 @@ final class PlotLegend: WidgetOwner {
             name.setTooltip(symbol.summary)
             append(PlotSample(.symbol(symbol), appearance), name, to: symbols)
         }
+        if series.count == 2 {
+            append(PlotSample(.distance, appearance), label(tr("how far apart headers are")), to: symbols)
+        }
         // In a comparison, the plot is beside the list and has room for one line of symbols. The shade needs an explanation least.
         if !isComparing { append(PlotSample(.pastEdge, appearance), label(tr("past the edge")), to: symbols) }
     }
@@ -62,6 +65,7 @@ final class PlotSample: DrawnWidget {
         case symbol(PlotSymbol)
         case line(canvas: Int?, dashes: [Double])
         case pastEdge
+        case distance
     }
 
     private static let type = registerDrawnWidget("LintelPlotSample", cssName: "lintel-plot-sample")
@@ -92,9 +96,9 @@ final class PlotSample: DrawnWidget {
     func draw(with drawing: Drawing) {
         let palette = CanvasPalette(appearance: appearance)
         let frame = LayoutRect(x: 0, y: 0, width: width, height: Self.height)
-        if case .pastEdge = subject {
+        if let color = fill(palette) {
             drawing.fill(frame, palette.background)
-            drawing.fill(frame, PlotView.pastEdgeColor(palette))
+            drawing.fill(frame, color)
             drawing.stroke(frame, width: 1, palette.hairline)
             return
         }
@@ -113,7 +117,16 @@ final class PlotSample: DrawnWidget {
             cairo_move_to(context, 0, Self.height / 2)
             cairo_line_to(context, width, Self.height / 2)
             cairo_stroke(context)
-        case .pastEdge: break
+        case .pastEdge, .distance: break
+        }
+    }
+
+    /// The colour of a sample that is a filled area; `nil` for others.
+    private func fill(_ palette: CanvasPalette) -> Color? {
+        switch subject {
+        case .pastEdge: PlotView.pastEdgeColor(palette)
+        case .distance: PlotPainter.distanceColor(palette)
+        case .symbol, .line: nil
         }
     }
 

@@ -4,20 +4,22 @@ import StickyLayout
 
 /// Draws the curves of a range of offsets once, as a picture that each frame only moves.
 ///
-/// Of headers whose sections begin on the same pixel, it draws only one, because they cannot be told apart.
+/// Of headers whose sections begin close together it draws only one, because they cannot be told apart.
 struct PlotPainter {
     let palette: CanvasPalette
     /// Device pixels for each point.
     let deviceScale: Double
     let scale: PlotScale
 
-    /// Headers closer than this, in pixels, cannot be told apart.
-    private static let leastDistance = 1.5
+    /// Of headers closer than this, in points of the screen, only one is drawn: lines that are closer make patterns that no header has.
+    static let leastDistance = 5.0
     private static let lineWidth = 1.5
     private static let emphasisWidth = 3.0
 
     /// The curves over `scale.shown`, as a node of the scale's size.
-    func node(of series: [PlotSeries]) -> RenderNode? {
+    ///
+    /// - Parameter distances: the distance between two canvases, in its lane; `nil` for none.
+    func node(of series: [PlotSeries], distances: DistanceCurve? = nil) -> RenderNode? {
         let grid = PixelGrid(scale: deviceScale)
         let (width, height) = (grid.pixels(scale.size.width), grid.pixels(scale.size.height))
         guard width > 0, height > 0, let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
@@ -28,6 +30,7 @@ struct PlotPainter {
         // The first series, which the others are compared with, has whole lines. Where the dashes of another one lie on top, both
         // can be seen.
         for series in series { draw(series, on: context) }
+        if let distances { draw(distances, on: context) }
         cairo_destroy(context)
 
         return Drawing.node { drawing in
@@ -56,6 +59,28 @@ struct PlotPainter {
             cairo_fill(context)
         }
     }
+
+    /// Fills the area under the curve of the distance. The largest number of the lane's axis is at its upper end.
+    private func draw(_ curve: DistanceCurve, on context: OpaquePointer) {
+        let end = PlotAxis.end(for: curve.largest)
+        guard end > 0 else { return }
+        let bottom = scale.tickStart
+        let height = scale.distanceLane - Self.distanceMargin
+        cairo_move_to(context, scale.x(of: curve.offset(at: 0)).drawable, bottom)
+        for (index, distance) in curve.distances.enumerated() {
+            cairo_line_to(context, scale.x(of: curve.offset(at: index)).drawable, bottom - distance / end * height)
+        }
+        cairo_line_to(context, scale.x(of: curve.offset(at: curve.distances.count - 1)).drawable, bottom)
+        cairo_close_path(context)
+        let color = Self.distanceColor(palette)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        cairo_fill(context)
+    }
+
+    /// Room above the curve of the distance, in points of the screen.
+    private static let distanceMargin = 4.0
+
+    static func distanceColor(_ palette: CanvasPalette) -> Color { palette.text.withAlpha(0.45) }
 
     /// Identifies a tick: one for each pixel and symbol is enough.
     private struct Tick: Hashable {

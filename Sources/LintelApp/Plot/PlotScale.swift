@@ -10,6 +10,8 @@ nonisolated struct PlotScale {
     var viewportLength: Double
     /// Room below the ticks, for the offsets' numbers.
     var axisLane = 13.0
+    /// Room below the curves for that of the distance between two canvases; 0 without it.
+    var distanceLane = 0.0
 
     /// Room above the viewport's leading edge, for a line on that edge.
     static let topMargin = 7.0
@@ -23,11 +25,13 @@ nonisolated struct PlotScale {
     var pointsPerPixel: Double { length / max(1, size.width) }
     /// Headers' movements over fewer content points than this cannot be seen.
     var finest: Double { pointsPerPixel / 4 }
-    private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane - axisLane) }
-    /// The upper end of the ticks' lane.
+    private var curveHeight: Double { max(1, size.height - Self.topMargin - distanceLane - Self.tickLane - axisLane) }
+    /// The lower end of the headers' curves, and the upper end of the lane of the distance.
     var curveEnd: Double { Self.topMargin + curveHeight }
+    /// The upper end of the ticks' lane.
+    var tickStart: Double { curveEnd + distanceLane }
     /// The lower end of the ticks.
-    var tickEnd: Double { curveEnd + Self.tickLane }
+    var tickEnd: Double { tickStart + Self.tickLane }
 
     func x(of offset: Double) -> Double { (offset - shown.lowerBound) / pointsPerPixel }
     func offset(at x: Double) -> Double { shown.lowerBound + x * pointsPerPixel }

@@ -58,6 +58,25 @@ extension PlotView {
         drawing.fill(LayoutRect(x: positionLane - 1, y: 0, width: 1, height: scale.curveEnd), style.palette.hairline)
     }
 
+    /// Draws the ends of the axis of the distance between two canvases, with a line above its lane. The origin is the widget's.
+    func drawDistances(with drawing: Drawing) {
+        guard scale.distanceLane > 0 else { return }
+        if !isTileCurrent { makeTile() }
+        let palette = style.palette
+        let width = positionLane + scale.size.width
+        drawing.fill(LayoutRect(x: 0, y: scale.curveEnd, width: width, height: 1), palette.hairline)
+        let end = PlotAxis.end(for: tile?.distances?.largest ?? 0)
+        let number = word((end > 0 ? end : 0).shown(decimals: 1))
+        let top = scale.curveEnd + Self.margin / 2
+        drawing.text(
+            number, x: style.grid.round(positionLane - Self.margin - number.width), y: style.grid.round(top),
+            palette.dimText)
+        let title = word(tr("headers apart, pt"))
+        guard title.width < scale.size.width else { return }
+        drawing.text(
+            title, x: style.grid.round(width - title.width - Self.margin), y: style.grid.round(top), palette.dimText)
+    }
+
     /// Shades the offsets past the edges, where content goes only while it is pulled.
     func drawPastEdges(with drawing: Drawing) {
         let offsets = series.offsets
@@ -112,6 +131,9 @@ nonisolated enum PlotAxis {
         let last = (range.upperBound / step).rounded(.down)
         return first <= last ? (0...Int(clamping: last - first)).map { (first + Double($0)) * step } : []
     }
+
+    /// The end of an axis from 0 that has a value: the nearest round number that is not smaller; 0 for 0.
+    static func end(for value: Double) -> Double { value > 0 ? roundStep(atLeast: value) : 0 }
 
     /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.
     private static func roundStep(atLeast least: Double) -> Double {

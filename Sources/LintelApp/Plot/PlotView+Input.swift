@@ -19,7 +19,7 @@ extension PlotView {
             gtk_widget_grab_focus(widget)
             isScrubbing = true
             // Among the ticks, a click goes to the nearest one.
-            if y >= scale.curveEnd, let (series, event) = event(nearX: x) {
+            if y >= scale.tickStart, let (series, event) = event(nearX: x) {
                 go(to: event, of: series)
             } else {
                 scrub(to: scale.offset(at: x))
@@ -97,7 +97,7 @@ extension PlotView {
         if x == nil { scale = scale.following(restingOffset, share: 0) }
         let center = x ?? scale.x(of: restingOffset)
         scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width))
-        showsWhole = magnification == 1
+        range = showsWhole ? .whole : .chosen
         onZoom?()
         redraw()
     }
@@ -115,7 +115,7 @@ extension PlotView {
         let zoomed = scale.showing(start - margin...end + margin)
         // Once more leads back to all content.
         scale = zoomed.shown == scale.shown ? scale.showing(scale.whole) : zoomed
-        showsWhole = magnification == 1
+        range = showsWhole ? .whole : .chosen
         onZoom?()
         redraw()
     }

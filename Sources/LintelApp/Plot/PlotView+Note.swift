@@ -44,6 +44,13 @@ extension PlotView {
         if let (series, event) = reached ?? eventUnderPointer { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
         let offset = scale.offset(at: pointer.x).clamped(to: scale.whole)
+        if pointer.y > scale.curveEnd, let distances = tile?.distances {
+            let numbers = [
+                "offset": offset.shown(decimals: 1), "points": distances.distance(at: offset).shown(decimals: 1),
+            ]
+            return Note(
+                text: tr("Offset {offset} · headers up to {points} points apart", numbers), x: pointer.x, y: pointer.y)
+        }
         guard let curve = curveUnderPointer else {
             let number = ["offset": offset.shown(decimals: 1)]
             let isPast = !series.offsets.contains(offset)
@@ -62,7 +69,8 @@ extension PlotView {
     func note(of event: HeaderEvent, in series: PlotSeries) -> Note {
         let text = tr("{header}: {event}", ["header": name(of: event.header, in: series), "event": event.words])
         return Note(
-            text: text, x: scale.x(of: event.offset) + series.tickShift, y: scale.curveEnd - 12, dot: scale.tickEnd - 4)
+            text: text, x: scale.x(of: event.offset) + series.tickShift, y: scale.tickStart - 12, dot: scale.tickEnd - 4
+        )
     }
 
     /// The header that the pointer is at, and the curves of its canvas: the header of the nearest tick if the pointer is among the
@@ -83,7 +91,7 @@ extension PlotView {
 
     /// The curve that is nearest to the pointer, within reach.
     private var curveUnderPointer: NearCurve? {
-        guard let pointer, !isScrubbing else { return nil }
+        guard let pointer, !isScrubbing, pointer.y <= scale.curveEnd + Self.catchDistance else { return nil }
         let offset = scale.offset(at: pointer.x).clamped(to: scale.whole)
         let curves = series.flatMap { series in
             series.headers(over: offset...offset).compactMap { header -> NearCurve? in
@@ -98,7 +106,7 @@ extension PlotView {
 
     /// The event whose tick is nearest to the pointer, if the pointer is among the ticks.
     private var eventUnderPointer: (PlotSeries, HeaderEvent)? {
-        guard let pointer, !isScrubbing, pointer.y >= scale.curveEnd else { return nil }
+        guard let pointer, !isScrubbing, pointer.y >= scale.tickStart else { return nil }
         return event(nearX: pointer.x)
     }
 

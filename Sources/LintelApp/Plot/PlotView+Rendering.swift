@@ -14,9 +14,10 @@ extension PlotView {
             x: 0, y: 0, width: positionLane + scale.size.width, height: scale.size.height)
         drawing.fill(frame, palette.background)
         drawing.fill(
-            LayoutRect(x: 0, y: scale.curveEnd, width: frame.width, height: frame.height - scale.curveEnd),
+            LayoutRect(x: 0, y: scale.tickStart, width: frame.width, height: frame.height - scale.tickStart),
             palette.headerBackground)
         drawPositions(with: drawing)
+        drawDistances(with: drawing)
         drawing.translated(x: positionLane, y: 0) {
             drawing.clipped(to: scale.size.bounds) {
                 drawPastEdges(with: drawing)
@@ -41,8 +42,8 @@ extension PlotView {
         drawing.translated(x: x, y: 0) { drawing.node(node) }
     }
 
-    private var isTileCurrent: Bool {
-        guard let tile, tile.scale.size.height == scale.size.height,
+    var isTileCurrent: Bool {
+        guard let tile, tile.scale.size.height == scale.size.height, tile.scale.distanceLane == scale.distanceLane,
             tile.scale.viewportLength == scale.viewportLength,
             abs(tile.scale.pointsPerPixel / scale.pointsPerPixel - 1) < 1e-9
         else { return false }
@@ -52,12 +53,21 @@ extension PlotView {
             && tile.scale.shown.upperBound >= scale.shown.upperBound - tolerance
     }
 
-    private func makeTile() {
+    func makeTile() {
         let margin = scale.length * (Self.tileWidths - 1) / 2
         var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin)
         wide.size.width = wide.length / scale.pointsPerPixel
-        tile = (wide, painter(wide).node(of: series))
+        let distances = distances(over: wide)
+        tile = Tile(scale: wide, distances: distances, node: painter(wide).node(of: series, distances: distances))
         emphasized = [:]
+    }
+
+    /// The distance between the two canvases that are plotted; `nil` for another number of them.
+    private func distances(over scale: PlotScale) -> DistanceCurve? {
+        guard series.count == 2 else { return nil }
+        return DistanceCurve(
+            series[0], series[1], over: scale.shown, step: scale.pointsPerPixel,
+            noCloserThan: scale.pointsPerPixel * PlotPainter.leastDistance)
     }
 
     private func painter(_ scale: PlotScale) -> PlotPainter {

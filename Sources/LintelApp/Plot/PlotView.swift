@@ -46,8 +46,10 @@ final class PlotView: DrawnWidget {
     var scale = PlotScale(shown: 0...1, whole: 0...1, size: .zero, viewportLength: 1)
     /// The width of the numbers to the left of the curves, in points.
     private(set) var positionLane = 0.0
-    /// Whether all of the content is shown, even when its length changes.
-    var showsWhole = true
+    /// Which part of the content is shown, also when its length changes.
+    var range = Range.readable
+    /// Whether all of the content is shown.
+    var showsWhole: Bool { magnification == 1 }
     var isScrubbing = false
     /// Where the pointer is over the plot.
     var pointer: (x: Double, y: Double)?
@@ -62,12 +64,31 @@ final class PlotView: DrawnWidget {
         didSet { if reached == nil, oldValue != nil { widget.setAccessibleDescription("") } }
     }
 
+    /// A part of the content to show.
+    enum Range {
+        /// All of it or, of long content, as much as has lines that can be told apart.
+        case readable
+        case whole
+        /// What a person zoomed to.
+        case chosen
+    }
+
     /// A picture of the curves over a range of offsets.
-    var tile: (scale: PlotScale, node: RenderNode?)?
+    struct Tile {
+        let scale: PlotScale
+        let distances: DistanceCurve?
+        let node: RenderNode?
+    }
+
+    var tile: Tile?
     private(set) lazy var style = SceneStyle(of: widget, appearance: appearance)
 
     /// The least height, in points.
     static let height: Int32 = 160
+    /// The room for the distance between two canvases, in points.
+    private static let distanceLane = 44.0
+    /// How far apart the headers of a readable range are on average, in points of the screen.
+    private static let readableDistance = 16.0
     /// The share of the plot's width that stays between its edges and a cursor that follows the content.
     static let followShare = 0.15
 
@@ -94,6 +115,7 @@ final class PlotView: DrawnWidget {
         guard !series.isEmpty else { return }
         scale.whole = series.plotted
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
+        scale.distanceLane = series.count == 2 ? Self.distanceLane : 0
         measureLanes()
         showAsBefore()
         follow()
@@ -115,10 +137,29 @@ final class PlotView: DrawnWidget {
 
     /// Shows the same range of offsets again, or the whole, which may have changed.
     private func showAsBefore() {
-        scale = scale.showing(showsWhole ? scale.whole : scale.shown)
+        switch range {
+        case .readable: showReadableRange()
+        case .whole: scale = scale.showing(scale.whole)
+        case .chosen: scale = scale.showing(scale.shown)
+        }
         onZoom?()
         describeSoon()
         redraw()
+    }
+
+    /// Shows a part around the present offset in which headers are far enough apart, or all of the content.
+    private func showReadableRange() {
+        let sectionCount = series.map(\.layout.sectionCount).max() ?? 0
+        let averageDistance = scale.whole.length / Double(max(1, sectionCount))
+        let length = scale.size.width / Self.readableDistance * averageDistance
+        guard length < scale.whole.length, scale.size.width > 0 else {
+            scale = scale.showing(scale.whole)
+            return
+        }
+        // As long as before, it stays where it is.
+        let isAsBefore = abs(scale.length - length) < scale.pointsPerPixel && scale.shown.contains(restingOffset)
+        let start = isAsBefore ? scale.shown.lowerBound : restingOffset - length * Self.followShare
+        scale = scale.showing(start...start + length)
     }
 
     private func offsetChanged() {
