@@ -19,7 +19,7 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertEqual(
             "Set headerTravel to section, and insets to 0 or more (sectionInset)."
                 .withTitlesOfOptions(in: options),
-            "Set “Travel” to “Section”, and insets to 0 or more (“Section insets”).")
+            "Set “Leaves with” to “Section”, and insets to 0 or more (“Section insets”).")
         XCTAssertEqual(
             "Use the system native (itemSize).".withTitlesOfOptions(in: options),
             "Use the system “Native” (“Item height”).")
@@ -43,6 +43,30 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { gtk_widget_get_height(plot) == PlotView.height })
         window.activate("show-plot")
         XCTAssertTrue(runMainLoop { gtk_widget_get_height(window.canvas.widget) == room })
+    }
+
+    func testTheNextWindowGivesThePanelsTheHeightThatAPersonChose() throws {
+        @MainActor func showPlot(_ window: PreviewWindow) -> Widget {
+            window.activate("show-plot")
+            XCTAssertTrue(
+                runMainLoop {
+                    gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0
+                        && gtk_widget_get_height(window.plot.view.widget) > 0
+                })
+            return window.plot.view.widget
+        }
+        let window = showWindow()
+        let plot = showPlot(window)
+        XCTAssertNil(window.canvasArea.panelHeight, "nobody chose one")
+        let handle = try XCTUnwrap(window.visibleTree.first { $0.isA(gtk_paned_get_type()) })
+        gtk_paned_set_position(handle.cast(), gtk_paned_get_position(handle.cast()) - 70)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_height(plot) == PlotView.height + 70 })
+        let panels = window.canvasArea.panels.widget
+        XCTAssertTrue(runMainLoop { window.canvasArea.panelHeight == gtk_widget_get_height(panels) })
+        window.saveState()
+        let next = showWindow()
+        let nextPlot = showPlot(next)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_height(nextPlot) == PlotView.height + 70 })
     }
 
     func testTheSelectedFindingIsMarkedAlone() throws {

@@ -25,6 +25,7 @@ final class SavedWindowTests: WindowTestCase {
         (state.showsInspector, state.showsPlot) = (true, true)
         (state.showsElementList, state.showsOverlayList) = (false, true)
         state.hasSeenHint = true
+        state.panelHeight = 311
         state.write(to: file)
         XCTAssertEqual(SavedWindow(path: file), state)
     }

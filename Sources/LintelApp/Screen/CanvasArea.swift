@@ -21,6 +21,17 @@ final class CanvasArea {
     let toasts: Toasts
     /// The panels under the canvases, which share a place.
     let panels = PanelStack()
+    private let panelPlace: PanelPlace
+    /// The height of the panels, in points, if a person chose one: now, or in an earlier window.
+    var panelHeight: Int32? {
+        get { panelPlace.chosenHeight }
+        set { panelPlace.choose(newValue) }
+    }
+    /// Called after a person gave the panels another height. The window sets it.
+    var onPanelHeight: (() -> Void)? {
+        get { panelPlace.onChoice }
+        set { panelPlace.onChoice = newValue }
+    }
     /// The scaled canvases, one for each canvas. The document's own is the first.
     private(set) var scaledCanvases: [ScaledCanvas] = []
 
@@ -37,19 +48,8 @@ final class CanvasArea {
         toasts = Toasts(over: canvases)
         row = box(GTK_ORIENTATION_HORIZONTAL, [toasts.widget])
         gtk_widget_set_vexpand(row, 1)
-        widget = box(GTK_ORIENTATION_VERTICAL, [above, Self.paned(above: row, below: panels.widget)])
-    }
-
-    /// Two widgets with a handle between them. The lower one keeps its height when the window gets another one, and neither gets less than
-    /// it needs.
-    private static func paned(above: Widget, below: Widget) -> Widget {
-        let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
-        gtk_paned_set_start_child(paned.cast(), above)
-        gtk_paned_set_end_child(paned.cast(), below)
-        gtk_paned_set_resize_end_child(paned.cast(), 0)
-        gtk_paned_set_shrink_start_child(paned.cast(), 0)
-        gtk_paned_set_shrink_end_child(paned.cast(), 0)
-        return paned.styled(["panel-place"])
+        panelPlace = PanelPlace(above: row, below: panels.widget)
+        widget = box(GTK_ORIENTATION_VERTICAL, [above, panelPlace.widget])
     }
 
     /// Adds a canvas beside the others, with an unscaled label above it.

@@ -13,6 +13,8 @@ nonisolated struct SavedWindow: Equatable {
     var width: Int32?
     var height: Int32?
     var isMaximized = false
+    /// The height of the panels under the content, in points, if a person chose one.
+    var panelHeight: Int32?
     var showsSidebar = true
     var showsInspector = false
     var showsPlot = false
@@ -30,6 +32,7 @@ nonisolated struct SavedWindow: Equatable {
     private static let preferences = "Preferences"
     /// The valid lengths of a side. A larger one is a mistake in the file.
     private static let sizes: ClosedRange<Int32> = 200...16_384
+    private static let panelHeights: ClosedRange<Int32> = 50...16_384
 
     /// More than the file ever has.
     private static let mostBytes = 1 << 16
@@ -59,15 +62,16 @@ nonisolated struct SavedWindow: Equatable {
             }
             return
         }
-        func integer(_ key: String) -> Int32? {
+        func integer(_ key: String, in range: ClosedRange<Int32>) -> Int32? {
             let number = g_key_file_get_integer(file, Self.window, key, nil)
-            return Self.sizes.contains(number) ? number : nil
+            return range.contains(number) ? number : nil
         }
         func flag(_ key: String, _ standard: Bool) -> Bool {
             (try? throwingGError { g_key_file_get_boolean(file, Self.window, key, $0) }).map { $0 != 0 } ?? standard
         }
-        width = integer("width")
-        height = integer("height")
+        width = integer("width", in: Self.sizes)
+        height = integer("height", in: Self.sizes)
+        panelHeight = integer("panel-height", in: Self.panelHeights)
         isMaximized = flag("maximized", false)
         showsSidebar = flag("sidebar", true)
         showsInspector = flag("inspector", false)
@@ -85,6 +89,7 @@ nonisolated struct SavedWindow: Equatable {
         defer { g_key_file_unref(file) }
         if let width { g_key_file_set_integer(file, Self.window, "width", width) }
         if let height { g_key_file_set_integer(file, Self.window, "height", height) }
+        if let panelHeight { g_key_file_set_integer(file, Self.window, "panel-height", panelHeight) }
         g_key_file_set_boolean(file, Self.window, "maximized", isMaximized.gboolean)
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
         g_key_file_set_boolean(file, Self.window, "inspector", showsInspector.gboolean)

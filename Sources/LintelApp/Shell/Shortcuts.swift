@@ -39,6 +39,8 @@ enum Shortcut {
         Binding(tr("Real widgets"), "win.real-widgets", "<Control><Shift>g"),
         Binding(tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
         Binding(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),
+        // The handle between the content and the panels takes the keyboard then.
+        Binding(tr("Height of the panel, then by arrows"), nil, "F8"),
         Binding(tr("Zoom out"), "win.zoom-out", "<Control>minus", "<Control>KP_Subtract"),
         Binding(tr("Original zoom"), "win.zoom-reset", "<Control>0", "<Control>KP_0"),
     ]

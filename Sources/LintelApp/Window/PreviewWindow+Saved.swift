@@ -17,6 +17,7 @@ extension PreviewWindow {
             if !state.isMaximized { fit(width: width, height: height) }
         }
         if state.isMaximized { gtk_window_maximize(window) }
+        canvasArea.panelHeight = state.panelHeight
         if state.showsPlot { plot.setShown(true) }
         if state.showsCheck { check.setShown(true) }
         inspector.showsElementList.state = state.showsElementList
@@ -29,6 +30,7 @@ extension PreviewWindow {
         ] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
         }
+        canvasArea.onPanelHeight = { [weak self] in self?.saveStateLater() }
     }
 
     /// Shows a hint about the inspector, the plot and the comparison when a user starts Lintel for the first time.
@@ -66,6 +68,7 @@ extension PreviewWindow {
         gtk_window_get_default_size(window, &width, &height)
         if width > 0, height > 0 { (state.width, state.height) = (width, height) }
         state.isMaximized = gtk_window_is_maximized(window) != 0
+        state.panelHeight = canvasArea.panelHeight
         state.showsSidebar = sidebarLayout.isShownWhenWide
         state.showsInspector = inspector.showsPanel
         state.showsPlot = plot.isShown.state && !plot.isShownByComparison
