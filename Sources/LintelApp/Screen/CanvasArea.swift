@@ -81,6 +81,13 @@ final class CanvasArea {
     /// Puts the row that chooses a canvas above all canvases.
     func add(switcher: Widget) { gtk_box_append(switcherPlace.cast(), switcher) }
 
+    /// Puts a widget over the canvases, under the toasts.
+    func add(over widget: Widget) {
+        gtk_overlay_add_overlay(toasts.widget.cast(), widget)
+        // A toast stays in front.
+        gtk_widget_insert_after(widget, toasts.widget, gtk_overlay_get_child(toasts.widget.cast()))
+    }
+
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
 }

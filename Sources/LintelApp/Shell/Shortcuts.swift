@@ -30,6 +30,7 @@ enum Shortcut {
     static let view = [
         Binding(tr("Sidebar"), "win.show-sidebar", "F9"),
         Binding(tr("Find an option"), "win.find-option", "<Control>f"),
+        Binding(tr("Go to an offset"), "win.go-to-offset", "<Control>g"),
         Binding(tr("Inspector"), "win.show-inspector", "<Control>i"),
         Binding(tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
         Binding(tr("Check"), "win.show-check", "<Control><Shift>k"),
@@ -38,9 +39,9 @@ enum Shortcut {
         Binding(tr("Edit as own rule"), "win.edit-as-own-rule", "<Control>r"),
         Binding(tr("Real widgets"), "win.real-widgets", "<Control><Shift>g"),
         Binding(tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
-        Binding(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),
         // The handle between the content and the panels takes the keyboard then.
         Binding(tr("Height of the panel, then by arrows"), nil, "F8"),
+        Binding(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),
         Binding(tr("Zoom out"), "win.zoom-out", "<Control>minus", "<Control>KP_Subtract"),
         Binding(tr("Original zoom"), "win.zoom-reset", "<Control>0", "<Control>KP_0"),
     ]

@@ -130,6 +130,7 @@ extension PreviewWindow {
             inspector.place.room.width = sidebarLayout.contentWidth
             banner.isNarrow = sidebarLayout.isNarrow
             plot.isNarrow = sidebarLayout.isNarrow
+            offsetCorner.isBesideReadout = sidebarLayout.isShown.state
         }
         comparison.onOneAtATime = { [weak self] in self?.offerRoomOfSidebar() }
         // The button of that offer would show a sidebar that is hidden meanwhile.

@@ -23,6 +23,7 @@ extension PreviewWindow {
         documents.render(state, after: old)
         banner.render(state.notices.shown)
         placeholder.render(state)
+        offsetCorner.render(state)
         headerBar.title.render(
             title: Self.title(state), subtitles: Self.subtitles(state),
             name: state.hasDocument ? state.source.name : nil)
@@ -60,6 +61,7 @@ extension PreviewWindow {
     private func render(_ seen: SeenState, _ changes: SeenChanges) {
         contentOffset.state = seen.viewpoint.offset
         sidebar.readout.render(seen)
+        offsetCorner.render(seen)
         choiceTwins.canvas = seen.focused
         inspector.render(seen, changes)
         ownRule.editor?.contentMoved()

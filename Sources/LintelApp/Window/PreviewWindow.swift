@@ -12,7 +12,7 @@ import StickyLayout
 ///         ├── canvas area                 Screen/CanvasArea.swift
 ///         │   ├── banner                  Shell/Banner.swift: problems with the file
 ///         │   ├── row
-///         │   │   ├── toasts              Shell/Toasts.swift: over the canvases
+///         │   │   ├── toasts              Shell/Toasts.swift: over the canvases, as is Window/OffsetCorner.swift
 ///         │   │   │   └── a column for each canvas
 ///         │   │   │       ├── label       Compare/CompareColumn.swift: in a comparison
 ///         │   │   │       └── scaled      Screen/ScaledCanvas.swift: the size and zoom of the canvas
@@ -71,6 +71,7 @@ final class PreviewWindow {
     let recording: RecordingActions
     let screenActions: ScreenActions
     private let motion: MotionControl
+    let offsetCorner: OffsetCorner
 
     let style: DesktopStyle
     /// The window's state as the user's file has it.
@@ -134,6 +135,9 @@ final class PreviewWindow {
         sidebarLayout = SidebarLayout(
             main: canvasArea.widget, sidebar: sidebar.widget, first: sidebar.searchEntry)
         sidebarLayout.isShown.add(to: window)
+        offsetCorner = OffsetCorner(canvas: canvas, driver: driver)
+        canvasArea.add(over: offsetCorner.widget)
+        documentActions.add("go-to-offset", for: offsetCorner, if: \.hasDocument) { $0.beginTyping() }
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(
             actions: documentActions, editor: editor, canvas: canvas, driver: driver, host: sidebarLayout.widget)

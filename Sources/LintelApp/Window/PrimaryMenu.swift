@@ -42,6 +42,7 @@ enum PrimaryMenu {
     ])
 
     private static let viewItems: [Menu.Item] = [
+        .action(tr("_Go to Offset…"), "win.go-to-offset"),
         .submenu(tr("_Motion"), motion),
         .submenu(
             tr("S_tyle"),

@@ -94,6 +94,7 @@ extension SearchOnlyGroup {
     // MARK: View
 
     private static let viewWords = [
+        "win.go-to-offset": msgid("position, scroll to, number, jump"),
         "win.show-inspector": msgid("why, explain, formula"),
         "win.show-plot": msgid("curves, diagram, graph, differences"),
         "win.show-check": msgid("problems, mistakes, lint, audit"),
