@@ -7,6 +7,7 @@
 /// | `Building` | laying W out, the memory it keeps, a million generated sections |
 /// | `Growth` | query and insert, from a thousand items to ten million |
 /// | `GrowthTable` | every call, with a thousand and a million sections of many shapes: `lintel-bench-engine growth [SYSTEM...]` |
+/// | `CountedCalls` | queries and scrolls, for the instructions that one of each takes |
 /// | `Published` | the published layouts' own procedure over the same flow, beside ours |
 ///
 /// A time is that of one call, on the monotonic clock, less what reading the clock takes. `p50` is the middle of many, `p99`
@@ -17,8 +18,15 @@
 @main
 struct EngineBench {
     static func main() {
-        if CommandLine.arguments.dropFirst().first == "growth" {
-            return GrowthTable.printAll(of: Array(CommandLine.arguments.dropFirst(2)))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "growth": return GrowthTable.printAll(of: Array(arguments.dropFirst()))
+        case "calls":
+            guard let calls = CountedCalls(arguments: Array(arguments.dropFirst())) else {
+                fatalError("usage: lintel-bench-engine calls equal|unequal QUERIES SCROLLS")
+            }
+            return calls.run()
+        default: break
         }
         for workload in [Workload.equal, .unequal] {
             measureQueries(workload)

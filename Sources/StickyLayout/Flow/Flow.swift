@@ -50,15 +50,15 @@ struct Flow: Sendable {
     func withSection<Result>(
         _ section: Int, _ body: (_ geometry: SectionGeometry, _ section: borrowing SectionFlow) -> Result
     ) -> Result {
-        // Computed in the closure, it would make the closure copy the section.
+        // Computed in the closure, they would make the closure copy the section.
         let origin = sectionsOrigin
+        let isLast = section == sections.count - 1
+        let footerShift = environment.lastFooterRestsAtEnd && isLast ? lastFooterShift : 0
         return sections.withSection(section) { start, content in
             var geometry = content.geometry
             geometry.index = section
             geometry.start = start + origin + geometry.leadingMargin
-            if environment.lastFooterRestsAtEnd, section == sections.count - 1 {
-                geometry.footerShift = lastFooterShift
-            }
+            geometry.footerShift = footerShift
             return body(geometry, content)
         }
     }
@@ -124,23 +124,18 @@ extension Flow {
     /// - Complexity: O(log *sections* + log *lines* + *items found*).
     @inline(__always)
     func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, AxisFrame) -> Void) {
-        let origin = sectionsOrigin
-        // With `withSection(_:_:)` of the flow, a query would take half as long again.
-        sections.withSection(section) { start, content in
-            var section = content.geometry
-            section.start = start + origin + section.leadingMargin
-            let linesOrigin = section.linesOrigin
-            let crossOrigin = section.linesCrossStart
-            let overhang = content.lines.overhang
-            guard span.start < linesOrigin + content.lines.length + overhang.after,
-                span.end > linesOrigin - overhang.before
-            else { return }
-            content.lines.forEachItem(meeting: span.counted(from: linesOrigin), limit: limit) { item, frame in
-                var frame = frame
-                frame.start += linesOrigin
-                frame.crossStart += crossOrigin
-                body(item, frame)
-            }
+        // With `withSection(_:_:)`, a query would copy the section: 300 of 7,600 instructions.
+        let (position, start) = sections.place(of: section)
+        let geometry = sections.runs[position].section.geometry
+        let linesOrigin = start + sectionsOrigin + geometry.leadingMargin + geometry.linesStart
+        let crossOrigin = geometry.linesCrossStart
+        sections.runs[position].section.lines.forEachItem(
+            meeting: span.counted(from: linesOrigin), limit: limit
+        ) { item, frame in
+            var frame = frame
+            frame.start += linesOrigin
+            frame.crossStart += crossOrigin
+            body(item, frame)
         }
     }
 

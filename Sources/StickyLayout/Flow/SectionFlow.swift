@@ -90,8 +90,6 @@ struct SectionGeometry: Equatable, Sendable {
     let trailingMargin: Double
     let leadingInset: Double
     let trailingInset: Double
-    /// Whether the header stands beside the items, and takes no length in the flow.
-    let placesHeaderBeside: Bool
     /// Where the section's lines start across the scroll axis.
     let linesCrossStart: Double
     /// Where the header and the footer start across the scroll axis.
@@ -99,10 +97,13 @@ struct SectionGeometry: Equatable, Sendable {
     /// The cross length of the footer, and of a header above the lines.
     let crossLength: Double
     let headerCrossLength: Double
-    let pinsHeader: Bool
     var linesLength = 0.0
     /// The room between the trailing inset and the footer, for a footer that stands at the end of a viewport.
     var footerShift = 0.0
+    // These stand together because a geometry of more than 128 bytes would be copied by a call of `memcpy`.
+    /// Whether the header stands beside the items, and takes no length in the flow.
+    let placesHeaderBeside: Bool
+    let pinsHeader: Bool
     var isEmpty = true
 
     /// Gives the header no length, in the same section.

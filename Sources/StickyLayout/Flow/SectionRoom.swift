@@ -147,11 +147,11 @@ struct SectionRoom: Equatable {
             trailingMargin: axes.trailing(of: margin),
             leadingInset: leadingInset,
             trailingInset: trailingInset,
-            placesHeaderBeside: placesHeaderBeside,
             linesCrossStart: crossLeadingMargin + besideLength + crossLeadingInset,
             crossStart: crossLeadingMargin + (inputs.supplementariesFollowInset ? crossLeadingInset : 0),
             crossLength: crossLength,
             headerCrossLength: placesHeaderBeside ? besideLength : crossLength,
+            placesHeaderBeside: placesHeaderBeside,
             pinsHeader: section.pinsHeader)
         let interitemSpacing = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         let lineSpacing = section.minimumLineSpacing ?? options.minimumLineSpacing

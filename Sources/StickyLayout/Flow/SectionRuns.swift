@@ -48,10 +48,17 @@ struct SectionRuns: Sendable {
     func withSection<Result>(
         _ section: Int, _ body: (_ start: Double, _ section: borrowing SectionFlow) -> Result
     ) -> Result {
+        let (position, start) = place(of: section)
+        return body(start, runs[position].section)
+    }
+
+    /// The section's run, and where the section starts, in points from the first section's start.
+    @inline(__always)
+    func place(of section: Int) -> (position: MeasuredList<Run>.Position, start: Double) {
         let (position, before) = run(of: section)
         let indexInRun = section - before.sections
         let start = indexInRun == 0 ? before.length : before.length + Double(indexInRun) * runs[position].unit.length
-        return body(start, runs[position].section)
+        return (position, start)
     }
 
     /// The measure of all sections before this one. The number of sections may be passed, too: then it is the measure of all.

@@ -183,6 +183,7 @@ extension HeaderRule {
     }
 
     /// The section's header where nothing moves it.
+    @inline(__always)
     func naturalHeader<Q>(of section: SectionGeometry) -> HeaderPlace<Q> {
         naturalPlace(.header, flow.restingHeader(of: section), of: section)
     }

@@ -12,6 +12,7 @@ extension Native {
     }
 
     // A global header stops at the edge itself.
+    @inline(__always)
     func line<Q>(of section: SectionGeometry, in view: Viewport<Q>) -> Q {
         if isGlobal, section.index == 0 { return view.edge.named(.line) }
         // A header beside its items neither stops below those of a pile nor floats.
