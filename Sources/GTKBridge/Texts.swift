@@ -56,13 +56,22 @@ extension Widget {
         setProperty(of: self, "accessible-role", to: role.rawValue)
     }
 
-    /// Has screen readers read a text out. The widget's role is a status or an alert: its name is read when it changes, so a text
+    /// Has screen readers read a text out, even if the widget is about to be shown. Its role is a status or an alert.
+    ///
+    /// From 4.14 on, GTK passes an announcement on. Before, screen readers read the name of such a widget when it changes, so a text
     /// that is read once more is taken away first.
     ///
     /// - Parameter text: empty once it is out of date.
     package func announce(_ text: String) {
-        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, "")
-        if !text.isEmpty { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+        guard let announce = accessibleAnnounce else {
+            setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, "")
+            if !text.isEmpty { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+            return
+        }
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+        // GTK passes on nothing from a widget that is not shown yet. The window is.
+        let window = gtk_widget_get_ancestor(self, gtk_window_get_type())
+        if !text.isEmpty, let window { announce(window, text.shown, mediumPriority) }
     }
 
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
@@ -88,3 +97,10 @@ extension UnsafeMutablePointer<GtkWindow> {
     /// The title in the title bar, the window list and the task switcher.
     package func setTitle(_ text: String) { gtk_window_set_title(self, text.shown) }
 }
+
+/// `gtk_accessible_announce`, which GTK has from 4.14 on.
+@MainActor private let accessibleAnnounce = cFunction(
+    "gtk_accessible_announce",
+    as: (@convention(c) (UnsafeMutablePointer<GtkWidget>, UnsafePointer<CChar>, UInt32) -> Void).self)
+/// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM`: read out when the current sentence ends.
+private let mediumPriority: UInt32 = 1

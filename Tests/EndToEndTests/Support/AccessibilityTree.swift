@@ -113,6 +113,11 @@ final class AccessibilityTree {
         }
     }
 
+    /// What is read out from now on. GTK 4.8 announces nothing: there, what is read out is a new name of a status.
+    func listenToAnnouncements() -> HeardSignals {
+        connection.listen(to: "Announcement", of: "org.a11y.atspi.Event.Object")
+    }
+
     /// Its name now.
     func name(of node: AccessibleNode) throws -> String { try property("Name", of: node) }
 

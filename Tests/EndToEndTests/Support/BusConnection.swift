@@ -23,6 +23,19 @@ final class BusConnection {
 
     deinit { g_object_unref(gpointer(connection)) }
 
+    /// Keeps the arguments of each signal of this name, as text, until the connection ends.
+    func listen(to member: String, of interface: String) -> HeardSignals {
+        let heard = HeardSignals()
+        g_dbus_connection_signal_subscribe(
+            connection, nil, interface, member, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, arguments, heard in
+                guard let text = g_variant_print(arguments, 0), let heard else { return }
+                defer { g_free(text) }
+                Unmanaged<HeardSignals>.fromOpaque(heard).takeUnretainedValue().append(String(cString: text))
+            }, Unmanaged.passRetained(heard).toOpaque(), { Unmanaged<HeardSignals>.fromOpaque($0!).release() })
+        return heard
+    }
+
     /// - Parameters:
     ///   - method: with its interface, as `org.gtk.Actions.Describe`.
     ///   - arguments: a tuple.
@@ -49,5 +62,17 @@ final class BusConnection {
     private static func failure(of call: String, _ error: UnsafeMutablePointer<GError>?) -> Tool.Failure {
         defer { if let error { g_error_free(error) } }
         return Tool.Failure(arguments: [call], reason: error.map { String(cString: $0.pointee.message) } ?? "failed")
+    }
+}
+
+/// The signals that a connection has heard. GLib passes them on in the main loop.
+final class HeardSignals {
+    private var texts: [String] = []
+
+    fileprivate func append(_ text: String) { texts.append(text) }
+
+    func contains(_ text: String) -> Bool {
+        while g_main_context_iteration(nil, 0) != 0 {}
+        return texts.contains { $0.contains(text) }
     }
 }
