@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "FileAccess", "GTKBridge",
-                "LayoutAudit", "LintelDocument", "Recordings", "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionCanvas", "CollectionDocument", "CollectionViewport", "CWebP", "DocumentExport", "FileAccess",
+                "GTKBridge", "LayoutAudit", "LintelDocument", "Recordings", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             // The window lives on the main thread. Code for other threads says `nonisolated`.

@@ -20,6 +20,7 @@ extension CollectionView {
             // miss the next press. So it is left alone.
             guard let self else { return }
             mayDrawRubberBand = mayBeginRubberBand(x, y, with: drag)
+            rubberBandThreshold.begin(drag)
         }
         connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx, dy, drag) }
         connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.endRubberBand() }
@@ -84,7 +85,7 @@ extension CollectionView {
         var (x, y) = (0.0, 0.0)
         guard mayDrawRubberBand, gtk_gesture_drag_get_start_point(gesture, &x, &y) != 0 else { return }
         if rubberBand == nil {
-            guard gtk_drag_check_threshold(widget, 0, 0, Int32(clamping: dx), Int32(clamping: dy)) != 0 else { return }
+            guard rubberBandThreshold.isExceeded(by: gesture, dx: dx, dy: dy, at: widget) else { return }
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             let modifiers = gtk_event_controller_get_current_event_state(gesture)
             let adds = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) != 0

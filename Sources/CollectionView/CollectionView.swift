@@ -111,6 +111,7 @@ public final class CollectionView: WidgetOwner {
     var rubberBand: RubberBand?
     /// Whether the drag that is under way may select.
     var mayDrawRubberBand = false
+    var rubberBandThreshold = DragThreshold()
     /// The item that is being dragged, whose widget stays.
     var dragged: LayoutIndexPath? {
         didSet { views.held = dragged.map { LayoutElement.ID(.cell, $0) } }

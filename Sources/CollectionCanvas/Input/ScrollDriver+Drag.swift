@@ -1,3 +1,4 @@
+import CollectionViewport
 import GTKBridge
 import ScrollPhysics
 
@@ -5,6 +6,7 @@ import ScrollPhysics
 package struct Drag {
     /// Whether it has moved far enough not to be a click.
     package var isUnderWay = false
+    var threshold = DragThreshold()
     /// The distance so far, in points into the content.
     var distance = 0.0
     var tracker = VelocityTracker()
@@ -26,6 +28,7 @@ extension ScrollDriver {
                 return
             }
             beginDrag(at: eventTime(of: gesture))
+            drag.threshold.begin(gesture)
         }
         connect(gesture, "drag-update") { [weak self, weak canvas] (dx: Double, dy: Double) in
             if let self, let canvas { dragged(x: dx, y: dy, gesture, on: canvas) }
@@ -54,7 +57,7 @@ extension ScrollDriver {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
                 return
             }
-            guard gtk_drag_check_threshold(canvas.widget, 0, 0, x.whole, y.whole) != 0 else { return }
+            guard drag.threshold.isExceeded(by: gesture, dx: x, dy: y, at: canvas.widget) else { return }
             drag.isUnderWay = true
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         }

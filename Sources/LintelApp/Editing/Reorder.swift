@@ -1,5 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
+import CollectionViewport
 import GTKBridge
 import LintelDocument
 import StickyLayout
@@ -46,6 +47,7 @@ final class Reorder {
     private var armed: Selection?
     /// Whether the pointer has left the place of the press.
     private var hasMoved = false
+    private var threshold = DragThreshold()
     private var hold: MainLoopSource?
     private let gesture: OpaquePointer = gtk_gesture_drag_new()
     private var scrolling: TickCallback?
@@ -66,6 +68,7 @@ final class Reorder {
     func begin(x: Double, y: Double) {
         press = (x, y)
         (armed, hasMoved) = (nil, false)
+        threshold.begin(gesture)
         // Only a header moves for a section: a footer may be far from it.
         guard let element = canvas.element(atX: x, y: y), element.kind != .footer else { return }
         let pressed = Selection(of: element)
@@ -91,7 +94,7 @@ final class Reorder {
     }
 
     func dragged(dx: Double, dy: Double) {
-        hasMoved = hasMoved || gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0
+        hasMoved = hasMoved || threshold.isExceeded(by: gesture, dx: dx, dy: dy, at: canvas.widget)
         guard hasMoved else { return }
         guard let armed, let press else {
             // The press is not held still.

@@ -51,6 +51,16 @@ extension LintelApp {
         try xdotool("click", "\(button)")
     }
 
+    /// Presses, and lets go.
+    ///
+    /// - Parameter body: what happens while the button is down.
+    func press(_ point: ScreenPoint, whileHeld body: () throws -> Void = {}) throws {
+        try movePointer(to: point)
+        try xdotool("mousedown", "1")
+        try body()
+        try xdotool("mouseup", "1")
+    }
+
     func doubleClick(_ point: ScreenPoint) throws {
         try movePointer(to: point)
         // `click --repeat` sleeps between its clicks, and on a busy machine longer than clicks count together.
