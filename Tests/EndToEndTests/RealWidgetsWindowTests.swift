@@ -52,12 +52,26 @@ final class RealWidgetsWindowTests: XCTestCase {
         app.check()
     }
 
+    func testAScreenReaderMeetsHeadingsWithNamesRowsAndButtons() throws {
+        let app = try open(on: Desktop(isAccessible: true))
+        try app.set("real-widgets", to: true)
+        let tree = try AccessibilityTree(of: app)
+        XCTAssertTrue(try eventually { try tree.nodes.contains { $0.role == .heading } })
+        let headings = try tree.nodes.filter { $0.role == .heading }
+        XCTAssertEqual(headings.map(\.name).sorted(), ["A", "B"])
+        // GTK 4.8 tells no reader of places among others, which only later versions do.
+        let rows = try tree.nodes.filter { $0.role == .listItem && $0.has(.visible) }
+        XCTAssertGreaterThan(rows.count, 10)
+        // The button says what it does, and does it.
+        let button = try XCTUnwrap(tree.nodes.first { $0.role == .button && $0.name == "Collapse section" })
+        try tree.perform("Click", of: button)
+        XCTAssertTrue(try eventually { try app.isEnabled("undo") })
+    }
+
     func testTabAndSpacePressTheButton() throws {
         let app = try open(on: Desktop())
         try showWidgets(of: app)
         try app.press("Tab", "Tab", "space")
-        XCTAssertTrue(try eventually { try app.isEnabled("undo") })
-        try app.press("space")
         XCTAssertTrue(try eventually { try app.isEnabled("undo") })
         // Other keys are still the canvas's.
         try app.press("Next")

@@ -31,6 +31,10 @@ final class HeaderWidget: WidgetOwner {
     /// `nil` for a header that never carries a picture.
     private let picture: Widget?
 
+    /// The room above and below texts in a column, in points.
+    private static let columnMargin = 8.0
+    /// A row at least so broad has its number beside the title, in points.
+    private static let leastWidthOfBoth = 160.0
     /// A picture at least so high has a large title, in points.
     private static let leastTall = 72.0
     private static let largeTitle = TextSetter.Face(scale: 1.4, isSemiBold: true)
@@ -65,6 +69,7 @@ final class HeaderWidget: WidgetOwner {
     func show(_ content: Content, _ face: TextSetter.Face, in size: LayoutSize, _ look: ElementLook) -> ImageRequest? {
         let isColumn = picture == nil && size.height > size.width
         gtk_orientable_set_orientation(line.cast(), isColumn ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        line.setVerticalMargins(isColumn ? Self.columnMargin : 0)
         gtk_widget_set_direction(widget, look.direction)
         gtk_widget_set_direction(line, look.direction)
         let padding = HeaderPainter.padding(in: ElementBox(size: size, direction: .leftToRight))
@@ -78,7 +83,9 @@ final class HeaderWidget: WidgetOwner {
         look.show(
             content.title, isOnPicture && isTall ? Self.largeTitle : face, isOnPicture ? .white : palette.text,
             in: title)
-        look.show(content.detail, .caption, isOnPicture ? .white : palette.dimText, in: detail)
+        // With too little room the number is left out before the title is cut.
+        let hasRoom = isColumn || size.width >= Self.leastWidthOfBoth
+        look.show(hasRoom ? content.detail : nil, .caption, isOnPicture ? .white : palette.dimText, in: detail)
         showButton(content)
         ground.paint = { box, drawing in
             if let landscape = content.landscape {

@@ -27,6 +27,7 @@ struct AccessibleNode {
         case slider = 51
         case spinButton = 52
         case status = 54
+        case heading = 83
         case other = -1
 
         /// What an alert dialog is called: a dialog by GTK 4.8, an alert by later versions.
