@@ -79,7 +79,8 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
         .target(name: "GTKBridge", dependencies: ["CGTK4", "CMalloc"], swiftSettings: strict),
         .target(
-            name: "CollectionViewport", dependencies: ["GTKBridge", "StickyLayout"], swiftSettings: strict),
+            name: "CollectionViewport", dependencies: ["GTKBridge", "ScrollPhysics", "StickyLayout"],
+            swiftSettings: strict),
         .target(
             name: "CollectionCanvas",
             dependencies: [
@@ -140,7 +141,8 @@ let package = Package(
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CollectionViewTests",
-            dependencies: ["CollectionView", "GTKBridge", "StickyLayout", "TestSupport"], swiftSettings: strict),
+            dependencies: ["CollectionView", "CollectionViewport", "GTKBridge", "StickyLayout", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
             dependencies: [

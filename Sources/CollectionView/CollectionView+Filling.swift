@@ -17,6 +17,7 @@ extension CollectionView {
         }
         configureAdjustments()
         queueAllocation()
+        if !isBeingDriven { driver?.layoutChanged(of: self) }
     }
 
     /// Asks for an allocation of the widgets. Within an allocation they get theirs anyway.

@@ -115,7 +115,9 @@ extension CollectionView {
     /// - Parameter sticksToEnd: whether content at an end stays there.
     func changeLayout(sticksToEnd: Bool = true, _ change: (CollectionView) -> Void) {
         let range = layout.offsetRange
-        let offset = viewpoint.offset
+        // Content that is pulled past an edge stays as far past it.
+        let overscroll = overscroll
+        let offset = viewpoint.offset - overscroll
         let isAtStart = abs(offset - layout.startOffset) < Self.rounding
         let isAtEnd = sticksToEnd && abs(offset - range.upperBound) < Self.rounding
         let anchor = anchorItem
@@ -131,6 +133,7 @@ extension CollectionView {
         } else {
             viewpoint.offset = offset.clamped(to: newRange)
         }
+        viewpoint.offset += overscroll
     }
 
     /// Offsets that differ by less are the same, in points.

@@ -24,6 +24,7 @@ extension CollectionView: ScrolledLayout {
         rest?.cancel()
         rest = after(milliseconds: Self.restDelay, for: self) { $0.configureAdjustments() }
         move(to: mirrored(gtk_adjustment_get_value(moved) - valueShift), isByHand: true)
+        driver?.stop()
     }
 
     /// Moves the content at once, as near to the offset as there is content.
@@ -32,6 +33,7 @@ extension CollectionView: ScrolledLayout {
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
         endScrollAnimation()
+        driver?.stop()
         move(to: offset, isByHand: false)
     }
 

@@ -39,6 +39,7 @@ extension CollectionView {
     ///   - animated: whether the content glides there, if the desktop has animations on.
     public func scroll(to target: ScrollTarget, at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
         endScrollAnimation()
+        driver?.stop()
         guard offset(of: target, at: alignment) != nil else { return }
         guard animated, animates, gtk_widget_get_mapped(widget) != 0 else { return jump(to: target, at: alignment) }
         scrollAnimation = ScrollAnimation(target: target, alignment: alignment)

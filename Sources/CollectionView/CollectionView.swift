@@ -24,6 +24,7 @@ import StickyLayout
 /// | allocating and drawing | `CollectionView+Drawing.swift` |
 /// | sections, options and edits | `CollectionView+Sections.swift`, `CollectionView+Edits.swift`, `EditAnimation.swift` |
 /// | scrolling to an element | `CollectionView+Scrolling.swift` |
+/// | scrolling past the edges | `CollectionView+Driver.swift` |
 /// | keys and focus | `CollectionView+Keys.swift`, `CollectionView+Focus.swift` |
 /// | selection, clicks, rubber band | `CollectionSelection.swift`, `CollectionView+Pointer.swift` |
 /// | dragging to another place | `CollectionView+Reordering.swift` |
@@ -43,6 +44,11 @@ public final class CollectionView: WidgetOwner {
 
     /// The position of the content along the scroll axis, in points.
     public var offset: Double { viewpoint.offset }
+
+    /// The driver that scrolls the view; `nil` while only its scrolled window does.
+    package weak var driver: (any ViewDriver)?
+    /// Whether the driver is moving the content.
+    var isBeingDriven = false
 
     /// How the content is laid out. Setting them keeps in view what was in view.
     public var options: LayoutOptions {

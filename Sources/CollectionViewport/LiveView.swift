@@ -93,7 +93,7 @@ package final class LiveView {
         gtk_widget_set_overflow(widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         // What is aligned at the end, as the entry of a header that collapses, keeps its end.
         var shift = graphene_point_t(x: 0, y: 0)
-        if gtk_widget_get_valign(made.widget) == GTK_ALIGN_END { shift.y = Float(height - leastHeight) }
+        if gtk_widget_get_valign(made.widget) == GTK_ALIGN_END { shift.y = Double(height - leastHeight).drawn }
         gtk_widget_allocate(made.widget, leastWidth, leastHeight, -1, gsk_transform_translate(nil, &shift))
     }
 

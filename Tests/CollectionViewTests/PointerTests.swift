@@ -101,6 +101,27 @@ final class PointerTests: ViewTestCase {
         XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 1)] })
     }
 
+    func testADriverScrollsByTheWheelAndTheContentComesBackFromPastTheEdge() throws {
+        let shown = try shownView()
+        let view = shown.view
+        view.sections = [.uniform(count: 6), .uniform(count: 40)]
+        names[1] = (0..<40).map(String.init)
+        let driver = ScrollDriver(view: view, takingInputAt: shown.scrolled)
+        var offsets: [Double] = []
+        driver.onChange = { offsets.append(view.offset) }
+        try point("mousemove 150 200 click --repeat 3 --delay 20 5")
+        XCTAssertTrue(runMainLoop { view.offset > 100 && !driver.isMoving })
+        setProperty(of: gtk_widget_get_settings(view.widget), "gtk-enable-animations", to: true)
+        try point("click --repeat 9 --delay 20 4")
+        XCTAssertTrue(runMainLoop { view.offset == 0 && !driver.isMoving })
+        setProperty(of: gtk_widget_get_settings(view.widget), "gtk-enable-animations", to: false)
+        XCTAssertLessThan(try XCTUnwrap(offsets.min()), 0)
+        // The mouse still selects.
+        view.selection.mode = .single
+        try point("mousemove 150 50 click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 0)] })
+    }
+
     func testARubberBandSelectsWhatItTouches() throws {
         let shown = try shownView()
         let view = shown.view

@@ -5,6 +5,7 @@ import TestSupport
 import XCTest
 
 @testable import CollectionCanvas
+@testable import CollectionViewport
 @testable import LintelApp
 @testable import LintelDocument
 

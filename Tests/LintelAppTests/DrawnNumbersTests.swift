@@ -72,7 +72,9 @@ final class DrawnNumbersTests: XCTestCase {
             // Widths and heights of images that fit into memory.
             "Pixels.swift",
         ]
-        let files = try ["LintelApp", "CollectionCanvas"].flatMap { try Repository.sources(below: "Sources/\($0)") }
+        let files = try ["LintelApp", "CollectionCanvas", "CollectionViewport"].flatMap {
+            try Repository.sources(below: "Sources/\($0)")
+        }
         for file in files where !exceptions.contains(file.name) {
             XCTAssertNil(file.text.firstMatch(of: conversion), file.name)
         }

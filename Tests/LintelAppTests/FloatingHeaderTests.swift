@@ -5,6 +5,7 @@ import TestSupport
 import XCTest
 
 @testable import CollectionCanvas
+@testable import CollectionViewport
 
 /// What a hand does to a header that floats. Needs a display, as widgets do.
 final class FloatingHeaderTests: WindowTestCase {

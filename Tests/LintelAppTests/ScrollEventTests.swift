@@ -2,6 +2,7 @@ import GTKBridge
 import XCTest
 
 @testable import CollectionCanvas
+@testable import CollectionViewport
 
 /// What wheels and touchpads report, in notches.
 final class ScrollEventTests: XCTestCase {

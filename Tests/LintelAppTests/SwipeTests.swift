@@ -5,6 +5,7 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
+@testable import CollectionViewport
 
 /// Made-up scroll events and drags: each ends, and what stops the content ends it, too. Needs a display, as widgets do.
 final class SwipeTests: WindowTestCase {

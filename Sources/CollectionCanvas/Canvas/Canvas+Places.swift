@@ -60,7 +60,7 @@ extension Canvas {
     }
 
     /// The offsets at which its content may rest, in points.
-    var restingOffsets: ClosedRange<Double> {
+    package var restingOffsets: ClosedRange<Double> {
         source.map { $0.offsets.union(layout.offsetRange) } ?? layout.offsetRange
     }
 

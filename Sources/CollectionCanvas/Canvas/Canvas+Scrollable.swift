@@ -21,7 +21,7 @@ extension Canvas: ScrolledLayout {
     }
 
     /// Moves the content to a viewpoint, with the scroll bar at the part of its offset within the edges.
-    func move(to viewpoint: Viewpoint) {
+    package func move(to viewpoint: Viewpoint) {
         guard viewpoint != self.viewpoint else { return }
         let isMoved = viewpoint.offset != offset
         self.viewpoint = viewpoint

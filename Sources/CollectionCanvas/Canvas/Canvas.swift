@@ -18,7 +18,7 @@ import StickyLayout
 /// | --- | --- |
 /// | the GObject class, the keyboard's focus | `Canvas+Widget.swift`, `DrawnWidget.swift` |
 /// | offset, overscroll and the adjustments of `GtkScrollable` | `Canvas+Scrollable.swift` |
-/// | the driver that scrolls it | `CanvasDriver.swift` |
+/// | being scrolled by a driver | `Canvas+Driver.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | what is at a point, and what covers it | `Canvas+Places.swift` |
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
@@ -63,7 +63,7 @@ public final class Canvas {
     public var revealedLength: Double { viewpoint.revealedLength }
 
     /// The driver that scrolls the canvas, if any. It decides where the content is.
-    weak var driver: (any CanvasDriver)?
+    package weak var driver: (any ViewDriver)?
 
     public var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }

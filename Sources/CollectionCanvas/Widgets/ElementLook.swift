@@ -29,7 +29,10 @@ struct ElementLook {
     }
 
     /// A number of points in device pixels.
-    func pixels(_ points: Double) -> Int { max(1, Int((points * pixelScale).whole)) }
+    func pixels(_ points: Double) -> Int {
+        let pixels = (points * pixelScale).whole
+        return max(1, Int(pixels))
+    }
 
     /// Shows a text in a label, as large and in the colour in which it would be painted.
     func show(_ text: String?, _ face: TextSetter.Face, _ color: Color, in label: Widget) {

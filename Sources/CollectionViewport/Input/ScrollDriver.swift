@@ -2,10 +2,10 @@ import GTKBridge
 import ScrollPhysics
 import StickyLayout
 
-/// Scrolls one canvas, or several together: it knows where the content is, passes input to ``ScrollPhysics``, and moves
+/// Scrolls one view, or several together: it knows where the content is, passes input to ``ScrollPhysics``, and moves
 /// the content accordingly.
 ///
-///     let driver = ScrollDriver(canvas: canvas, takingInputAt: overlay)
+///     let driver = ScrollDriver(view: view, takingInputAt: overlay)
 ///     driver.scroll(to: 264)
 ///
 /// It takes pointer input in the capture phase at a parent of the scrolled window, so that GTK's own scrolling, which
@@ -14,24 +14,24 @@ import StickyLayout
 ///
 /// | subject | file |
 /// | --- | --- |
-/// | the canvases, and where their content is | `ScrollDriver+Canvases.swift` |
+/// | the views, and where their content is | `ScrollDriver+Views.swift` |
 /// | frames, slow motion and pause, headers that float and snap | `ScrollDriver+Frames.swift` |
 /// | wheel and touchpad | `ScrollDriver+Wheel.swift`, `ScrollDriver+Swipe.swift` |
 /// | dragging with a mouse or a finger | `ScrollDriver+Drag.swift` |
 /// | keys | `ScrollDriver+Keys.swift` |
 @MainActor
 public final class ScrollDriver {
-    /// Where the content is, on all canvases. Scroll bars, and everything else that shows an offset, follow this one.
+    /// Where the content is, on all views. Scroll bars, and everything else that shows an offset, follow this one.
     public internal(set) var viewpoint = Viewpoint(0)
 
-    /// The canvases that scroll together, at one viewpoint. After a new layout the first one decides where the content is.
-    package internal(set) var canvases: [Canvas] = []
-    /// What takes the input of each canvas, until the canvas is removed.
-    var inputs: [ObjectIdentifier: CanvasInput] = [:]
-    /// Whether `update` is changing the canvases.
+    /// The views that scroll together, at one viewpoint. After a new layout the first one decides where the content is.
+    package internal(set) var views: [any DrivenView] = []
+    /// What takes the input of each view, until the view is removed.
+    var inputs: [ObjectIdentifier: ViewInput] = [:]
+    /// Whether `update` is changing the views.
     var isUpdating = false
 
-    /// How much of floating headers there is to be scrolled back in on any canvas, in points. It is found once for each layout.
+    /// How much of floating headers there is to be scrolled back in on any view, in points. It is found once for each layout.
     var revealableLength = 0.0
 
     /// How the content moves on from the present viewpoint.
@@ -54,7 +54,7 @@ public final class ScrollDriver {
     /// elements.
     package var yieldsDrag: (() -> Bool)?
 
-    /// Called after the content moved or a canvas was laid out: once for each frame of a movement, for each input and for
+    /// Called after the content moved or a view was laid out: once for each frame of a movement, for each input and for
     /// each new layout, and never within GTK's allocation. It belongs to the code that made the driver, such as a
     /// window.
     public var onChange: (() -> Void)?
@@ -65,15 +65,15 @@ public final class ScrollDriver {
     /// Whether the content moves by itself. While a hand holds it, it does not.
     public var isMoving: Bool { tick?.isActive == true }
 
-    /// - Parameter parent: an ancestor of the canvas's scrolled window. Nothing else in it may scroll.
-    public init(canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
-        add(canvas, takingInputAt: parent)
+    /// - Parameter parent: an ancestor of the view's scrolled window. Nothing else in it may scroll.
+    package init(view: any DrivenView, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
+        add(view, takingInputAt: parent)
     }
 
     /// Puts the content at an offset at once. Past an edge it stays there until the next input.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
-        moveCanvases(to: Viewpoint(offset, revealedLength: viewpoint.revealedLength))
+        moveViews(to: Viewpoint(offset, revealedLength: viewpoint.revealedLength))
         stop()
     }
 

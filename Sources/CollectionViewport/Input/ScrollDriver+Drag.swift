@@ -1,4 +1,3 @@
-import CollectionViewport
 import GTKBridge
 import ScrollPhysics
 
@@ -15,14 +14,15 @@ package struct Drag {
 /// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
     /// - Returns: the controller.
-    func connectDrags(at parent: Widget, of canvas: Canvas) -> OpaquePointer {
+    func connectDrags(at parent: Widget, of view: any DrivenView) -> OpaquePointer {
         let gesture = gtk_gesture_drag_new()!
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-        connect(gesture, "drag-begin") { [weak self, weak canvas] (x: Double, y: Double) in
-            // A scroll bar over the canvas is no part of it.
+        gtk_gesture_single_set_touch_only(gesture, (!view.scrollsByMouseAndKeys).gboolean)
+        connect(gesture, "drag-begin") { [weak self, weak view] (x: Double, y: Double) in
+            // A scroll bar over the content is no part of it.
             let pressed = gtk_widget_pick(parent, x, y, GTK_PICK_DEFAULT)
-            guard let self, let pressed, let content = canvas?.widget,
-                pressed == content || gtk_widget_is_ancestor(pressed, content) != 0
+            guard let self, let pressed, let shown = view?.widget,
+                pressed == shown || gtk_widget_is_ancestor(pressed, shown) != 0
             else {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
                 return
@@ -30,8 +30,8 @@ extension ScrollDriver {
             beginDrag(at: eventTime(of: gesture))
             drag.threshold.begin(gesture)
         }
-        connect(gesture, "drag-update") { [weak self, weak canvas] (dx: Double, dy: Double) in
-            if let self, let canvas { dragged(x: dx, y: dy, gesture, on: canvas) }
+        connect(gesture, "drag-update") { [weak self, weak view] (dx: Double, dy: Double) in
+            if let self, let view { dragged(x: dx, y: dy, gesture, on: view) }
         }
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in
             self?.endDrag(at: eventTime(of: gesture))
@@ -49,15 +49,15 @@ extension ScrollDriver {
         if isMoving, !physics.isAtRest(at: now) { followHand { $0.beginPan(with: .drag, at: $1) } }
     }
 
-    private func dragged(x: Double, y: Double, _ gesture: OpaquePointer, on canvas: Canvas) {
-        let distance = canvas.isVertical ? -y : -x * canvas.handedness
+    private func dragged(x: Double, y: Double, _ gesture: OpaquePointer, on view: any DrivenView) {
+        let distance = view.isVertical ? -y : -x * view.handedness
         track(distance, at: eventTime(of: gesture))
         if !drag.isUnderWay {
             guard yieldsDrag?() != true else {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
                 return
             }
-            guard drag.threshold.isExceeded(by: gesture, dx: x, dy: y, at: canvas.widget) else { return }
+            guard drag.threshold.isExceeded(by: gesture, dx: x, dy: y, at: view.widget) else { return }
             drag.isUnderWay = true
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         }

@@ -2,44 +2,46 @@ import GTKBridge
 import ScrollPhysics
 import StickyLayout
 
-/// The canvases that the driver owns, and where their content is.
-extension ScrollDriver: CanvasDriver {
+/// The views that the driver owns, and where their content is.
+extension ScrollDriver: ViewDriver {
     /// The least movement of the content, in points. A layout that keeps the view in place may round the offset by less.
     private static let rounding = 0.001
 
-    /// The canvas that decides after a new layout where the content is. Its size is the viewport of the physics.
-    var first: Canvas { canvases[0] }
+    /// The view that decides after a new layout where the content is. Its size is the viewport of the physics.
+    var first: any DrivenView { views[0] }
 
-    /// Scrolls another canvas together with the first one. It also takes input there, in the direction in which that canvas
-    /// scrolls. Does nothing for a canvas that it scrolls already.
+    /// Scrolls another view together with the first one. It also takes input there, in the direction in which that view
+    /// scrolls. Does nothing for a view that it scrolls already.
     ///
-    /// - Parameter parent: an ancestor of the canvas's scrolled window. Nothing else in it may scroll.
-    public func add(_ canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
-        guard !canvases.contains(where: { $0 === canvas }) else { return }
-        canvases.append(canvas)
-        canvas.driver = self
-        if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
+    /// - Parameter parent: an ancestor of the view's scrolled window. Nothing else in it may scroll.
+    package func add(_ view: any DrivenView, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
+        guard !views.contains(where: { $0 === view }) else { return }
+        views.append(view)
+        view.driver = self
+        if let scrolled = gtk_widget_get_ancestor(view.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
             // GTK 4.24 passes on an event that both moves and says that the fingers lifted, even if it was handled.
             scrolled.takeNoScrolling()
         }
-        inputs[ObjectIdentifier(canvas)] = CanvasInput([
-            (parent, connectWheel(at: parent, of: canvas)), (parent, connectDrags(at: parent, of: canvas)),
-            (canvas.widget, connectKeys(at: canvas)),
-        ])
-        layoutChanged(of: canvas)
+        var controllers = [
+            (widget: parent, controller: connectWheel(at: parent, of: view)),
+            (widget: parent, controller: connectDrags(at: parent, of: view)),
+        ]
+        if view.scrollsByMouseAndKeys { controllers.append((view.widget, connectKeys(at: view))) }
+        inputs[ObjectIdentifier(view)] = ViewInput(controllers)
+        layoutChanged(of: view)
     }
 
-    /// Leaves a canvas and its input alone from now on, unless it is the first one. It can be added again.
-    public func remove(_ canvas: Canvas) {
-        guard canvas !== first, canvas.driver === self else { return }
-        canvas.driver = nil
-        inputs.removeValue(forKey: ObjectIdentifier(canvas))?.end()
-        canvases.removeAll { $0 === canvas }
+    /// Leaves a view and its input alone from now on, unless it is the first one. It can be added again.
+    package func remove(_ view: any DrivenView) {
+        guard view !== first, view.driver === self else { return }
+        view.driver = nil
+        inputs.removeValue(forKey: ObjectIdentifier(view))?.end()
+        views.removeAll { $0 === view }
         if !isUpdating { adoptLayouts() }
     }
 
-    /// Changes the documents of several canvases as one step. Each canvas keeps in view what was in view before, and then all of
+    /// Changes the documents of several views as one step. Each view keeps in view what was in view before, and then all of
     /// them go where the first one is. `onChange` is not called, because the caller knows of the change.
     package func update(_ changes: () -> Void) {
         isUpdating = true
@@ -48,21 +50,21 @@ extension ScrollDriver: CanvasDriver {
         adoptLayouts()
     }
 
-    var isLeaving: Bool { abs(destination - viewpoint.offset) > Self.rounding }
+    package var isLeaving: Bool { abs(destination - viewpoint.offset) > Self.rounding }
 
-    func layoutChanged(of canvas: Canvas) {
+    package func layoutChanged(of view: any DrivenView) {
         guard !isUpdating else { return }
         adoptLayouts()
-        canvas.outsideOfAllocation { [weak self] _ in self?.onChange?() }
+        view.afterAllocation { [weak self] in self?.onChange?() }
     }
 
-    /// Takes over the bounds of new layouts, and moves all canvases to the place of the first one.
+    /// Takes over the bounds of new layouts, and moves all views to the place of the first one.
     private func adoptLayouts() {
         let now = now
         let former = physics.range
         let isHeadedForEnd = isMoving && abs(physics.destination - former.upperBound) <= Self.rounding
         physics.animates = first.animates
-        revealableLength = canvases.reduce(0) { max($0, $1.layout.revealableLength) }
+        revealableLength = views.reduce(0) { max($0, $1.layout.revealableLength) }
         physics.setBounds(range: restingOffsets, viewportLength: first.layout.viewportLength, at: now)
 
         let place = first.viewpoint
@@ -70,7 +72,7 @@ extension ScrollDriver: CanvasDriver {
         let isMovedByBounds = !isMoving && abs(place.offset - physics.offset(at: now)) > Self.rounding
         if isMovedByLayout || isMovedByBounds { physics.displace(to: place.offset, at: now) }
         viewpoint = place
-        for canvas in canvases { canvas.move(to: place) }
+        for view in views { view.move(to: place) }
 
         // A chat that grows while it is on its way to its end goes on to the new end.
         if isHeadedForEnd, isMoving, restsAtEnd { physics.jump(to: physics.range.upperBound, at: now) }
@@ -87,23 +89,23 @@ extension ScrollDriver: CanvasDriver {
         return start > physics.range.lowerBound && abs(start - physics.range.upperBound) <= Self.rounding
     }
 
-    /// Moves the content of all canvases to a viewpoint.
-    func moveCanvases(to viewpoint: Viewpoint) {
+    /// Moves the content of all views to a viewpoint.
+    func moveViews(to viewpoint: Viewpoint) {
         guard viewpoint != self.viewpoint else { return }
         self.viewpoint = viewpoint
-        for canvas in canvases { canvas.move(to: viewpoint) }
+        for view in views { view.move(to: viewpoint) }
         onChange?()
     }
 
-    /// The offsets at which the content of any canvas may rest.
+    /// The offsets at which the content of any view may rest.
     var restingOffsets: ClosedRange<Double> {
-        canvases.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.restingOffsets) }
+        views.dropFirst().reduce(first.layout.offsetRange) { $0.union($1.restingOffsets) }
     }
 }
 
-/// The controllers that take the input of a canvas.
+/// The controllers that take the input of a view.
 @MainActor
-struct CanvasInput {
+struct ViewInput {
     private let controllers: [(widget: WeakGObject<Widget>, controller: WeakGObject<OpaquePointer>)]
 
     init(_ controllers: [(widget: Widget, controller: OpaquePointer)]) {

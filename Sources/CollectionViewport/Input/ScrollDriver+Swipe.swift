@@ -34,12 +34,12 @@ extension ScrollDriver {
         endSwipe(afterSilence: SwipeSilence.resting)
     }
 
-    func swiped(_ event: ScrollEvent, on canvas: Canvas) {
+    func swiped(_ event: ScrollEvent, on view: any DrivenView) {
         if physics.hand != .swipe { beginSwipe() }
-        let points = event.unit == GDK_SCROLL_UNIT_SURFACE ? 1 / canvas.viewScale : physics.wheelStep
+        let points = event.unit == GDK_SCROLL_UNIT_SURFACE ? 1 / view.viewScale : physics.wheelStep
         let start = swipe.distance
         for movement in event.movements {
-            swipe.distance += canvas.alongAxis(x: movement.dx, y: movement.dy) * points
+            swipe.distance += view.alongAxis(x: movement.dx, y: movement.dy) * points
             swipe.tracker.add(swipe.distance, at: movement.time)
         }
         let distance = swipe.distance - start

@@ -20,7 +20,7 @@ extension ScrollDriver {
         input(&physics, now)
         isByHand = true
         tick?.cancel()
-        moveCanvases(toPlaceAt: now)
+        moveViews(toPlaceAt: now)
     }
 
     /// Follows the current movement frame by frame, unless it is paused. Movements without duration are not paused.
@@ -35,7 +35,7 @@ extension ScrollDriver {
     private func advance() -> Bool {
         let now = now
         physics.animates = first.animates
-        moveCanvases(toPlaceAt: now)
+        moveViews(toPlaceAt: now)
         guard physics.isAtRest(at: now), !snap(at: now) else {
             isInterrupted = clock.isPaused
             return !isInterrupted
@@ -43,10 +43,10 @@ extension ScrollDriver {
         return false
     }
 
-    /// Moves the content of all canvases to its place at a time.
-    private func moveCanvases(toPlaceAt now: Double) {
+    /// Moves the content of all views to its place at a time.
+    private func moveViews(toPlaceAt now: Double) {
         let offset = physics.offset(at: now)
-        moveCanvases(to: Viewpoint(offset, revealedLength: isByHand ? revealed(at: offset) : viewpoint.revealedLength))
+        moveViews(to: Viewpoint(offset, revealedLength: isByHand ? revealed(at: offset) : viewpoint.revealedLength))
     }
 
     /// The time for movements, in seconds: that of the current frame, or between frames the current time.
@@ -99,7 +99,7 @@ extension ScrollDriver {
         let target = first.layout.restingOffset(near: viewpoint, velocity: heading)
         guard target != viewpoint.offset else { return false }
         physics.jump(to: target, at: now)
-        if !physics.animates { moveCanvases(toPlaceAt: now) }
+        if !physics.animates { moveViews(toPlaceAt: now) }
         return physics.animates
     }
 }

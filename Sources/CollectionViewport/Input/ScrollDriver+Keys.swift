@@ -23,16 +23,16 @@ extension ScrollDriver {
     ]
 
     /// - Returns: the controller.
-    func connectKeys(at canvas: Canvas) -> OpaquePointer {
-        takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] key in
-            guard let self, let canvas, let jump = Self.jump(for: key, on: canvas) else { return false }
-            perform(jump, on: canvas)
+    func connectKeys(at view: any DrivenView) -> OpaquePointer {
+        takeKeys(Self.keys, at: view.widget) { [weak self, weak view] key in
+            guard let self, let view, let jump = Self.jump(for: key, on: view) else { return false }
+            perform(jump, on: view)
             return true
         }
     }
 
-    func perform(_ jump: ScrollJump, on canvas: Canvas) {
-        let page = ScrollDistance.pageShare * canvas.layout.viewportLength
+    package func perform(_ jump: ScrollJump, on view: any DrivenView) {
+        let page = ScrollDistance.pageShare * view.layout.viewportLength
         startMovement { physics, now in
             switch jump {
             case .step(let count): physics.jump(by: count * ScrollDistance.step, at: now)
@@ -43,10 +43,10 @@ extension ScrollDriver {
         }
     }
 
-    static func jump(for key: Key, on canvas: Canvas) -> ScrollJump? {
+    static func jump(for key: Key, on view: any DrivenView) -> ScrollJump? {
         switch key {
         case .jump(let jump): jump
-        case .arrow(let arrow) where canvas.layout.isAlongAxis(arrow): .step(canvas.layout.isBackward(arrow) ? -1 : 1)
+        case .arrow(let arrow) where view.layout.isAlongAxis(arrow): .step(view.layout.isBackward(arrow) ? -1 : 1)
         case .arrow: nil
         }
     }
