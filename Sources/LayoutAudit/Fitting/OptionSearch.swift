@@ -166,7 +166,7 @@ struct OptionSearch {
     /// first, and then the most promising pairs.
     private mutating func starts(from candidate: FitCandidate) -> [FitCandidate] {
         var singles: [FitCandidate] = []
-        var pairs: [FitCandidate] = []
+        var pairs = BestCandidates(most: Self.mostPairs)
         func scored(_ start: FitCandidate?) -> FitCandidate? {
             guard var start, mayScoreAnother() else { return nil }
             start.score = lines.score(start.layout)
@@ -180,15 +180,31 @@ struct OptionSearch {
                 guard let changed = scored(candidate.setting(dimension, to: value)) else { continue }
                 singles.append(changed)
                 for other in dimensions[(index + 1)...] {
-                    pairs += other.startValues(in: candidate, numbers).compactMap {
-                        scored(changed.setting(other, to: $0))
+                    for otherValue in other.startValues(in: candidate, numbers) {
+                        if let pair = scored(changed.setting(other, to: otherValue)) { pairs.add(pair) }
                     }
                 }
             }
         }
         singles.sort { $0.objective < $1.objective }
-        pairs.sort { $0.objective < $1.objective }
-        return singles + pairs.prefix(Self.mostPairs)
+        return singles + pairs.candidates
+    }
+}
+
+/// The best of many candidates, whose layouts would take much memory all at once.
+struct BestCandidates {
+    /// The best one first. Of equally good ones the first added comes first.
+    private(set) var candidates: [FitCandidate] = []
+    private let most: Int
+
+    init(most: Int) { self.most = most }
+
+    mutating func add(_ candidate: FitCandidate) {
+        let objective = candidate.objective
+        let index = partitioningIndex(in: candidates.indices) { candidates[$0].objective > objective }
+        guard index < most else { return }
+        candidates.insert(candidate, at: index)
+        if candidates.count > most { candidates.removeLast() }
     }
 }
 
