@@ -52,18 +52,19 @@ struct Check: ParsableCommand {
         let chosenRules = rules + moreRules
         if !chosenRules.isEmpty { check.rules = Set(chosenRules) }
         check.mostPinned = most.percent / 100
-        let findings = check.findings()
+        let result = check.result()
         if check.isCut {
             printError("note: only the first \(LayoutCheck.mostSections) sections are checked", at: input.name)
         }
-        if findings.count == LayoutCheck.mostFindings {
-            printError("note: only the first \(LayoutCheck.mostFindings) findings are printed", at: input.name)
+        if result.isCut {
+            printError(
+                "note: only the first \(result.findings.count) of \(result.count) findings are printed", at: input.name)
         }
 
         let output = try Output(reading: document.inputs)
-        for line in format.lines(of: findings) { try output.write(line) }
+        for line in format.lines(of: result) { try output.write(line) }
         try output.finish()
-        if !findings.isEmpty { throw ExitCode.foundSomething }
+        if !result.findings.isEmpty { throw ExitCode.foundSomething }
     }
 }
 
@@ -77,18 +78,21 @@ enum FindingFormat: String, CaseIterable, ExpressibleByArgument {
     private static let mostLinesOfARule = 10
 
     /// The lines of the output, each with its line feed.
-    func lines(of findings: [Finding]) -> [String] {
+    func lines(of result: CheckResult) -> [String] {
         switch self {
-        case .json: findings.map(\.jsonLine)
-        case .text: CheckRule.allCases.flatMap { rule in Self.textLines(of: findings.filter { $0.rule == rule }) }
+        case .json: result.findings.map(\.jsonLine)
+        case .text: CheckRule.allCases.flatMap { Self.textLines(of: $0, in: result) }
         }
     }
 
     /// The lines of the findings of one rule.
-    private static func textLines(of findings: [Finding]) -> [String] {
-        let lines = findings.prefix(mostLinesOfARule).map(\.textLine)
-        guard let rule = findings.first?.rule, findings.count > lines.count else { return lines }
-        return lines + ["\(rule.rawValue): \(findings.count - lines.count) more findings; --format json prints all\n"]
+    private static func textLines(of rule: CheckRule, in result: CheckResult) -> [String] {
+        let lines = result.findings.lazy.filter { $0.rule == rule }.prefix(mostLinesOfARule).map(\.textLine)
+        let hidden = result.counts[rule, default: 0] - lines.count
+        guard hidden > 0 else { return Array(lines) }
+        let printed = result.isCut ? "the first \(result.findings.count) of all rules" : "all"
+        let number = lines.isEmpty ? "\(hidden)" : "\(hidden) more"
+        return lines + ["\(rule.rawValue): \(number) findings; --format json prints \(printed)\n"]
     }
 }
 

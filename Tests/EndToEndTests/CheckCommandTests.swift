@@ -86,6 +86,23 @@ final class CheckCommandTests: XCTestCase {
         XCTAssertTrue(lines[10].hasSuffix("more findings; --format json prints all"), String(lines[10]))
     }
 
+    func testFindingsThatAreNotPrintedAreCounted() throws {
+        let section = #"{"itemCount": 1}"#
+        let sections = Array(repeating: section, count: 10_500).joined(separator: ",")
+        let file = try document(
+            #"{"layout": {"headerReferenceSize": {"height": 60}}, "sections": ["# + sections + "]}")
+        let count = try XCTUnwrap(
+            try lintel(["check", file]).output.split(separator: "\n").last?.split(separator: " ").compactMap { Int($0) }
+                .first)
+        XCTAssertGreaterThan(count + 10, 10_000)
+        let json = try lintel(["check", file, "--format", "json"])
+        XCTAssertEqual(json.output.split(separator: "\n").count, 10_000)
+        XCTAssertTrue(
+            json.errors.hasSuffix("note: only the first 10000 of \(count + 10) findings are printed\n"), json.errors)
+        XCTAssertTrue(
+            try lintel(["check", file]).output.hasSuffix("--format json prints the first 10000 of all rules\n"))
+    }
+
     func testWhatCannotBeReadHasTheStatusOfOtherCommands() throws {
         XCTAssertEqual(try lintel(["check", document("{")]).status, 65)
         XCTAssertEqual(try lintel(["check", folder.appendingPathComponent("none.json").path]).status, 66)

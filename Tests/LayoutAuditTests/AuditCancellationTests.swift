@@ -61,7 +61,7 @@ struct AuditCancellationTests {
     @Test("a check ends at once when it is cancelled, and asks in each of its loops")
     func checks() {
         let check = LayoutCheck(Self.document.layout(in: Self.viewport))
-        let questions = expectToEnd { check.findings(goesOn: $0) != nil }
+        let questions = expectToEnd { check.result(goesOn: $0) != nil }
         // Curves, headers that overlap, stretches, and twice each section's items: those of listed ones one by one.
         #expect(questions > 5 * 30 + 15 * 5, "\(questions) questions")
     }

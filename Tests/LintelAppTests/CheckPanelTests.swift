@@ -166,6 +166,49 @@ final class CheckPanelTests: WindowTestCase {
         XCTAssertEqual(marks(at: finding.offsets.lowerBound + 1), [], "a hidden panel marks nothing")
     }
 
+    // MARK: The size that is checked
+
+    func testOpeningTheListDoesNotChangeTheSizeThatIsChecked() {
+        for hasFindings in [true, false] {
+            let window = showWindow { window in
+                let header = hasFindings ? 60.0 : 30
+                window.editor.show(.rows(30, 30, 30, height: 40, header: header), from: .generated)
+            }
+            let size = window.canvas.layout.containerSize
+            window.activate("show-check")
+            waitForFindings(of: window)
+            XCTAssertTrue(runMainLoop { window.canvasArea.shownScale < 1 }, "the list takes room from the canvas")
+            XCTAssertEqual(window.check.findings.isEmpty, !hasFindings)
+            XCTAssertEqual(window.canvas.layout.containerSize, size)
+            let shown = "\(size.width.shown(decimals: 0)) × \(size.height.shown(decimals: 0))"
+            XCTAssertTrue(texts(of: window)[0].contains(shown), texts(of: window)[0])
+            window.activate("show-check")
+            XCTAssertTrue(runMainLoop { window.canvasArea.shownScale == 1 })
+            XCTAssertEqual(window.text(of: "viewport-size"), "fit")
+            XCTAssertEqual(window.canvas.layout.containerSize, size)
+        }
+    }
+
+    func testASizeThatIsChosenBesideTheListStays() {
+        let window = openPanel()
+        window.set("viewport-size", to: "fit")
+        XCTAssertTrue(runMainLoop { window.canvasArea.shownScale == 1 })
+        window.set("viewport-size", to: "phone")
+        window.activate("show-check")
+        XCTAssertEqual(window.text(of: "viewport-size"), "phone")
+        window.activate("show-check")
+        XCTAssertEqual(window.text(of: "viewport-size"), "phone", "it is checked at the size that was chosen")
+        window.activate("show-check")
+        XCTAssertEqual(window.text(of: "viewport-size"), "phone")
+    }
+
+    func testACleanCheckNamesEveryRule() {
+        let window = openPanel { $0.options.headerReferenceSize.height = .points(30) }
+        for rule in CheckRule.allCases {
+            XCTAssertTrue(texts(of: window)[0].contains(rule.absence), "\(rule): \(texts(of: window)[0])")
+        }
+    }
+
     func testManyFindingsAreCut() {
         let window = openPanel { document in
             document.sections = SectionList((0..<400).map { _ in document.sections[0] })
@@ -191,6 +234,7 @@ final class CheckPanelTests: WindowTestCase {
                 XCTAssertFalse(finding.words.contains("{"), finding.words)
                 XCTAssertTrue(rule.counted(Int(count)).hasPrefix("\(Int(count)) "))
             }
+            XCTAssertTrue(rule.absence.hasPrefix("no "), rule.absence)
         }
     }
 }

@@ -70,6 +70,29 @@ final class OpenedRecordingTests: WindowTestCase {
         XCTAssertEqual(window.text(of: "viewport-size"), "fit")
     }
 
+    func testARecordingGoesBeforeTheListOfFindings() throws {
+        try record()
+        let window = showWindow { $0.editor.show(Self.document, from: .generated) }
+        window.activate("show-check")
+        let checked = try XCTUnwrap(window.text(of: "viewport-size"))
+        XCTAssertNotEqual(checked, "fit")
+        window.activate("open-recording-file", path)
+        XCTAssertTrue(runMainLoop { window.text(of: "viewport-size") == "390x400" })
+        window.activate("show-check")
+        XCTAssertEqual(window.text(of: "viewport-size"), "390x400")
+        window.activate("show-check")
+        window.activate("close-recording")
+        XCTAssertEqual(window.text(of: "viewport-size"), "fit")
+    }
+
+    func testUnsavedWorkIsKeptWithTheSizeThatWasChosen() throws {
+        try record()
+        let window = try openRecording()
+        window.editor.edit("Title") { $0.title = "Mine" }
+        XCTAssertEqual(window.text(of: "viewport-size"), "390x400")
+        XCTAssertEqual(window.documents.autosave.screen?.name, "fit")
+    }
+
     func testARecordingWithoutADocumentBecomesOne() throws {
         try record()
         let window = showWindow { _ in }

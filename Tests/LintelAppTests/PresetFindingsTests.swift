@@ -10,7 +10,7 @@ import XCTest
 final class PresetFindingsTests: XCTestCase {
     private func rules(brokenBy document: CollectionDocument) -> Set<CheckRule> {
         let sizes = [LayoutSize(width: 390, height: 844), LayoutSize(width: 1024, height: 768)]
-        return Set(sizes.flatMap { LayoutCheck(document.layout(in: $0)).findings() }.map(\.rule))
+        return Set(sizes.flatMap { LayoutCheck(document.layout(in: $0)).result().findings }.map(\.rule))
     }
 
     func testTemplatesBreakNoRuleButWherePinnedElementsAreLongerThanARow() {

@@ -3,7 +3,7 @@ import StickyLayout
 /// Finds what goes wrong at some offset of a layout from the curves of its headers and footers, not by trying offsets.
 ///
 ///     let check = LayoutCheck(document.layout(in: LayoutSize(width: 390, height: 844)))
-///     for finding in check.findings() { print(finding.textLine) }
+///     for finding in check.result().findings { print(finding.textLine) }
 ///
 /// It looks at the offsets at which content rests, without anything revealed of a floating header. Offsets of findings are as exact as
 /// the curves, and as the rounding of numbers as long as the content. Source: hold-the-app-to-it.md, "Check a document".
@@ -26,16 +26,16 @@ package struct LayoutCheck {
     /// How many sections are checked unless something else is said. Each takes some 10 to 30 microseconds, and up to 3 kilobytes.
     package static let mostSections = 100_000
 
-    /// The most findings that a check has: the first ones. Nobody mends more at once.
+    /// The most findings that a result has: the first ones. Nobody mends more at once.
     package static let mostFindings = 10_000
 
     /// Whether the layout has more sections than are checked.
     package var isCut: Bool { checked.sections.upperBound < checked.layout.sectionCount }
 
-    /// What breaks a rule, by section, then by offset: the first `mostFindings`. What belongs to no section comes first.
-    package func findings() -> [Finding] {
-        guard let findings = findings(goesOn: { true }) else { preconditionFailure("nobody cancelled the check") }
-        return findings
+    /// What breaks a rule.
+    package func result() -> CheckResult {
+        guard let result = result(goesOn: { true }) else { preconditionFailure("nobody cancelled the check") }
+        return result
     }
 
     /// What breaks a rule, for somebody who may cease to wait for it.
@@ -43,12 +43,11 @@ package struct LayoutCheck {
     /// - Parameter goesOn: called at least once for each section; returns `false` to cancel the check, which may take effect a little
     ///   later.
     /// - Returns: `nil` if it was cancelled.
-    package func findings(goesOn: @escaping () -> Bool) -> [Finding]? {
+    package func result(goesOn: @escaping () -> Bool) -> CheckResult? {
         var checked = checked
         checked.work = LongWork(goesOn: goesOn)
         let findings = findings(in: checked)
-        guard !checked.work.isCancelled else { return nil }
-        return Array(findings.sorted { $0.comes(before: $1) }.prefix(Self.mostFindings))
+        return checked.work.isCancelled ? nil : CheckResult(findings)
     }
 
     private func findings(in checked: CheckedLayout) -> [Finding] {
@@ -97,14 +96,5 @@ package struct LayoutCheck {
                     of: checked.curve(of: .footer(section)), restingAt: footerStart, to: &pinned)
             }
         }
-    }
-}
-
-extension Finding {
-    fileprivate func comes(before other: Finding) -> Bool {
-        let (own, others) = (section ?? -1, other.section ?? -1)
-        if own != others { return own < others }
-        if offsets.lowerBound != other.offsets.lowerBound { return offsets.lowerBound < other.offsets.lowerBound }
-        return rule.rawValue < other.rule.rawValue
     }
 }

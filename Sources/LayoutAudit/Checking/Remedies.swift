@@ -163,7 +163,9 @@ extension CheckedLayout {
         return reads(\.headerTravel)
             ? Remedy(msgid("Set headerTravel to section, and insets to 0 or more (sectionInset)."))
             : Remedy(
-                msgid("Set insets to 0 or more (sectionInset), or use the system native with headerTravel section."))
+                msgid(
+                    "Set insets to 0 or more (sectionInset), or use the system native, where a header leaves with its section."
+                ))
     }
 
     /// - Parameter missing: how much longer than its minimum the header is at the end of the content, in points.

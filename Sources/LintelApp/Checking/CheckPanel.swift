@@ -15,6 +15,9 @@ final class CheckPanel {
     let overlay = CheckOverlay()
     /// Called with the element of the chosen row, and an offset at which it is wrong. The window sets it.
     var onChoice: ((LayoutElement.ID?, Double) -> Void)?
+    /// Called before the list takes room from the canvases, with `true`, and after it has given the room back, with `false`. The window
+    /// sets it.
+    var onShow: ((Bool) -> Void)?
     /// Called with the change that a person applies to mend a finding. The window sets it.
     var onApply: ((OptionChange) -> Void)?
 
@@ -36,10 +39,10 @@ final class CheckPanel {
     private static let listHeight: Int32 = 150
 
     /// What is wrong with a layout.
-    private struct Result: Sendable {
-        let findings: [Finding]
+    private struct Checked: Sendable {
+        let result: CheckResult
         /// Whether only the first sections were checked.
-        let isCut: Bool
+        let hasMoreSections: Bool
     }
 
     init() {
@@ -70,8 +73,10 @@ final class CheckPanel {
     func setShown(_ isShown: Bool) {
         guard isShown != self.isShown.state else { return }
         self.isShown.state = isShown
+        if isShown { onShow?(true) }
         gtk_widget_set_visible(widget, isShown.gboolean)
         if isShown { check() } else { clear() }
+        if !isShown { onShow?(false) }
         redraw()
     }
 
@@ -102,10 +107,9 @@ final class CheckPanel {
         let layout = canvas.layout
         work.run { flag in
             let check = LayoutCheck(layout)
-            let findings = check.findings { !flag.isSet }
-            return findings.map { Result(findings: $0, isCut: check.isCut) }
-        } then: { [weak self] result in
-            self?.show(result, of: canvas)
+            return check.result { !flag.isSet }.map { Checked(result: $0, hasMoreSections: check.isCut) }
+        } then: { [weak self] checked in
+            self?.show(checked, of: canvas)
         }
     }
 
@@ -129,12 +133,12 @@ final class CheckPanel {
         redraw()
     }
 
-    private func show(_ result: Result, of canvas: SeenCanvas) {
-        overlay.findings = result.findings
-        let text = Self.summary(of: result, in: canvas.layout)
+    private func show(_ checked: Checked, of canvas: SeenCanvas) {
+        overlay.findings = checked.result.findings
+        let text = Self.summary(of: checked, in: canvas.layout)
         // Of several canvases, it is the one with the focus.
         summary.end(canvas.name.map { tr("{canvas}: {summary}", ["canvas": $0, "summary": text]) } ?? text)
-        let shown = Array(result.findings.prefix(Self.mostRows))
+        let shown = Array(checked.result.findings.prefix(Self.mostRows))
         defer { redraw() }
         guard shown != findings || findings.isEmpty else { return }
         findings = shown
@@ -155,23 +159,27 @@ final class CheckPanel {
     // MARK: Words
 
     /// `3 findings at 390 × 844: 2 stray headers, 1 overlap`.
-    private static func summary(of result: Result, in layout: CollectionLayout) -> String {
+    private static func summary(of checked: Checked, in layout: CollectionLayout) -> String {
         let size = [
             "width": layout.containerSize.width.shown(decimals: 0),
             "height": layout.containerSize.height.shown(decimals: 0),
         ]
-        let counts = Dictionary(grouping: result.findings, by: \.rule).mapValues(\.count)
-        let kinds = CheckRule.allCases.compactMap { rule in counts[rule].map(rule.counted) }.joined(separator: ", ")
-        var text =
-            kinds.isEmpty
-            ? tr(
-                "Nothing goes wrong at any offset, at {width} × {height}: no item is covered or out of reach, and no header is lost, astray, too tall or in the way.",
-                size)
-            : tr("{findings}, at {width} × {height}", size.merging(["findings": kinds]) { $1 })
-        if result.isCut {
+        let counts = checked.result.counts
+        var text: String
+        if counts.isEmpty {
+            let absences = CheckRule.allCases.map(\.absence).joined(separator: ", ")
+            text = tr(
+                "Nothing goes wrong at any offset, at {width} × {height}: {absences}.",
+                size.merging(["absences": absences]) { $1 })
+        } else {
+            let kinds = CheckRule.allCases.compactMap { rule in counts[rule].map(rule.counted) }
+            text = tr(
+                "{findings}, at {width} × {height}", size.merging(["findings": kinds.joined(separator: ", ")]) { $1 })
+        }
+        if checked.hasMoreSections {
             text += " " + tr("Only the first {count} sections were checked.", ["count": "\(LayoutCheck.mostSections)"])
         }
-        if result.findings.count > mostRows {
+        if checked.result.count > mostRows {
             text += " " + tr("The first {count} are listed.", ["count": "\(mostRows)"])
         }
         return text

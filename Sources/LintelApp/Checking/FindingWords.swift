@@ -72,4 +72,20 @@ extension CheckRule {
         case .lostColumn: tr("{count} lost column", "{count} lost columns", count: count)
         }
     }
+
+    /// That there is no finding.
+    var absence: String {
+        switch self {
+        case .pinnedRoom: tr("no crowded viewport")
+        case .coveredItem: tr("no covered items")
+        case .unreachable: tr("no unreachable items")
+        case .tallHeader: tr("no header that is too tall")
+        case .lostHeader: tr("no lost header")
+        case .strayHeader: tr("no stray header")
+        case .jump: tr("no header that jumps")
+        case .overlap: tr("no overlap")
+        case .unreachedMinimum: tr("no minimum out of reach")
+        case .lostColumn: tr("no lost column")
+        }
+    }
 }

@@ -3,6 +3,14 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
+/// What holds the canvases at the size of a viewport. A recording goes before the list of findings.
+enum ViewportHold {
+    /// An open recording, which says how large the recorded area was.
+    case recording
+    /// The list of what goes wrong, which takes room from the canvases: their size must not change by being checked.
+    case check
+}
+
 /// The window's actions for the size and zoom of the canvases. Described in Documentation/desktop.md.
 final class ScreenActions {
     /// Called with each other screen. The window sets it.
@@ -10,8 +18,10 @@ final class ScreenActions {
     private let actions: StateActions<Screen>
     private let canvasArea: CanvasArea
     private let safeAreaInsets: SafeAreaInsets
-    /// The screen of an imitated viewport, and the one that was chosen before.
-    private var imitated: (shown: Screen, chosen: Screen)?
+    /// The screen of a held viewport, and the one that was chosen before.
+    private var held: (shown: Screen, chosen: Screen)?
+    /// The viewports that parts of the window hold.
+    private var holds: [ViewportHold: LayoutSize] = [:]
     /// The scale at which the canvas is shown; read-only.
     private let shownScale = Action("shown-scale", state: 1.0)
     private var zoomNotches = NotchCounter()
@@ -59,10 +69,11 @@ final class ScreenActions {
         onChange?(kept(screen))
     }
 
-    /// What unsaved work keeps of a screen.
+    /// What unsaved work keeps of a screen: the one that was chosen, because nothing holds a viewport when the work is restored.
     private func kept(_ screen: Screen) -> KeptScreen {
-        KeptScreen(
-            name: screen.name, isLandscape: screen.isLandscape, showsBars: screen.showsBars,
+        let chosen = isHolding(screen) ? held?.chosen ?? screen : screen
+        return KeptScreen(
+            name: chosen.name, isLandscape: chosen.isLandscape, showsBars: screen.showsBars,
             ownInsets: safeAreaInsets.ownInsets)
     }
 
@@ -94,20 +105,49 @@ final class ScreenActions {
         actions.render(screen)
     }
 
-    /// Gives the canvases the size of a viewport, in points, rounded to whole ones, until `endImitating`. A size that no screen has is
-    /// left alone.
-    func imitate(viewport: LayoutSize) {
-        guard let name = Screen.name(of: viewport) else { return }
-        let chosen = imitated?.chosen ?? canvasArea.screen
-        change { ($0.name, $0.isLandscape) = (name, false) }
-        imitated = (canvasArea.screen, chosen)
+    // MARK: Held viewports
+
+    /// Gives the canvases the size of a viewport, in points, rounded to whole ones, until `release`. A size that no screen has is left
+    /// alone.
+    func hold(_ viewport: LayoutSize, for hold: ViewportHold) {
+        let before = heldViewport
+        holds[hold] = viewport
+        renderHeldViewport(after: before)
     }
 
-    /// Gives the canvases the size that they had before, unless another one was chosen meanwhile.
-    func endImitating() {
-        defer { imitated = nil }
-        guard let imitated, imitated.shown.name == canvasArea.screen.name else { return }
-        change { ($0.name, $0.isLandscape) = (imitated.chosen.name, imitated.chosen.isLandscape) }
+    /// The same with the size that the canvases have, if it follows the window.
+    ///
+    /// - Parameter viewport: of the first canvas, in points.
+    func holdPresentSize(_ viewport: LayoutSize, for hold: ViewportHold) {
+        if canvasArea.screen.size == nil { self.hold(viewport, for: hold) }
+    }
+
+    /// Gives the canvases the size that they had before, unless another one was chosen meanwhile, or something else holds one.
+    func release(_ hold: ViewportHold) {
+        let before = heldViewport
+        holds[hold] = nil
+        renderHeldViewport(after: before)
+    }
+
+    private var heldViewport: LayoutSize? { holds[.recording] ?? holds[.check] }
+
+    private func isHolding(_ screen: Screen) -> Bool { held?.shown.name == screen.name }
+
+    private func renderHeldViewport(after before: LayoutSize?) {
+        guard heldViewport != before else { return }
+        guard let name = heldViewport.flatMap(Screen.name(of:)) else { return endHolding() }
+        let chosen = held?.chosen ?? canvasArea.screen
+        var shown = canvasArea.screen
+        shown.name = name
+        shown.isLandscape = false
+        held = (shown, chosen)
+        change { $0 = shown }
+    }
+
+    private func endHolding() {
+        defer { held = nil }
+        guard let held, isHolding(canvasArea.screen) else { return }
+        change { ($0.name, $0.isLandscape) = (held.chosen.name, held.chosen.isLandscape) }
     }
 
     private func set(_ factor: Screen.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {

@@ -89,8 +89,11 @@ extension PreviewWindow {
     private func showRecording(insteadOf old: OpenedRecording?) {
         let opened = recording.opened
         // What was recorded lies on the document's elements only if the viewports are the same.
-        if opened == nil { screenActions.endImitating() }
-        if let viewport = opened?.viewport, viewport != old?.viewport { screenActions.imitate(viewport: viewport) }
+        if let viewport = opened?.viewport {
+            screenActions.hold(viewport, for: .recording)
+        } else {
+            screenActions.release(.recording)
+        }
         comparison.render(opened)
         publishSeen()
         renderComparing()
@@ -106,6 +109,14 @@ extension PreviewWindow {
         }
         plot.differences.onChoice = goThere
         check.onChoice = goThere
+        check.onShow = { [weak screenActions, weak canvas] isShown in
+            guard let screenActions, let canvas else { return }
+            if isShown {
+                screenActions.holdPresentSize(canvas.layout.containerSize, for: .check)
+            } else {
+                screenActions.release(.check)
+            }
+        }
         check.onApply = { [editor] change in
             editor.editOptions(tr("Apply remedy")) { change.apply(to: &$0) }
         }

@@ -27,14 +27,14 @@ struct CheckTests {
         var check = LayoutCheck(layout)
         check.rules = [rule]
         check.mostPinned = most
-        return check.findings()
+        return check.result().findings
     }
 
     @Test("a plain list with pinned headers breaks no rule")
     func clean() {
-        #expect(LayoutCheck(layout([5, 0, 20, 3])).findings().isEmpty)
-        #expect(LayoutCheck(layout([])).findings().isEmpty)
-        #expect(LayoutCheck(layout([1])).findings().isEmpty)
+        #expect(LayoutCheck(layout([5, 0, 20, 3])).result().findings.isEmpty)
+        #expect(LayoutCheck(layout([])).result().findings.isEmpty)
+        #expect(LayoutCheck(layout([1])).result().findings.isEmpty)
     }
 
     @Test("a long header covers too much of the viewport from where it pins to where half of it has left")
@@ -88,7 +88,7 @@ struct CheckTests {
             options.headerPlacement = .beside
             options.headerReferenceSize = LengthSize(width: .points(60), height: .points(headerLength))
         }
-        #expect(LayoutCheck(layout).findings() == [])
+        #expect(LayoutCheck(layout).result().findings == [])
     }
 
     @Test("items are covered at the trailing edge by a footer that pins")
@@ -245,7 +245,7 @@ struct CheckTests {
         let long = layout([4, 9, 9], header: 100) { options, _ in options.headerMinimumLength = 30 }
         var check = LayoutCheck(long, sectionLimit: 1)
         check.rules = [.unreachedMinimum]
-        #expect(check.isCut && check.findings().isEmpty)
+        #expect(check.isCut && check.result().findings.isEmpty)
     }
 
     @Test("a parallax header never gets to its minimum where nothing scrolls")
@@ -325,21 +325,42 @@ struct CheckTests {
     func remedies(seed: UInt64) {
         for system in HeaderSystem.allCases {
             let random = RandomLayout(seed: seed, system: system)
-            for finding in LayoutCheck(random.layout).findings() where finding.remedy?.change != nil {
+            for finding in LayoutCheck(random.layout).result().findings where finding.remedy?.change != nil {
                 let again = findings(mended(random.layout, by: finding), finding.rule)
                 #expect(again.allSatisfy { $0.section != finding.section }, "\(random): \(finding), then \(again)")
             }
         }
     }
 
-    @Test("a sentence about an own rule names no option that such a rule ignores", arguments: TestCases.seeds(40))
-    func ownRules(seed: UInt64) {
-        let random = RandomLayout(seed: seed, system: .custom)
-        let ignored = LayoutOption.all.filter { !HeaderSystem.custom.reads($0.path) }.map(\.key)
-        for finding in LayoutCheck(random.layout).findings() {
-            let words = Set(finding.message.split { !$0.isLetter }.map(String.init))
-            #expect(ignored.allSatisfy { !words.contains($0) }, "\(finding.message)")
+    @Test("a remedy names no option that the system ignores", arguments: TestCases.seeds(40))
+    func ignoredOptions(seed: UInt64) {
+        for system in HeaderSystem.allCases {
+            let random = RandomLayout(seed: seed, system: system)
+            let read =
+                LayoutOption.all.filter { system.reads($0.path) }.map(\.key)
+                + SectionOption.all.filter { $0.systems.contains(system) }.map(\.key)
+            let all = LayoutOption.all.map(\.key) + SectionOption.all.map(\.key)
+            // Which system it is matters in every system.
+            let ignored = Set(all).subtracting(read).subtracting(["system"])
+            for finding in LayoutCheck(random.layout).result().findings {
+                let words = finding.message.split { !$0.isLetter }.map(String.init)
+                #expect(ignored.isDisjoint(with: words), "\(system): \(finding.message)")
+                if let change = finding.remedy?.change { #expect(!ignored.contains(change.key)) }
+            }
         }
+    }
+
+    @Test("a result has the first 10,000 findings, and says how many there are of each rule")
+    func manyFindings() {
+        let layout = layout(Array(repeating: 1, count: 12_000), header: 60, item: 50)
+        var check = LayoutCheck(layout)
+        check.rules = [.coveredItem]
+        let result = check.result()
+        #expect(result.findings.count == LayoutCheck.mostFindings && result.isCut)
+        #expect(result.count > 11_900 && result.counts == [.coveredItem: result.count])
+        #expect(result.findings.compactMap(\.section) == Array(0..<LayoutCheck.mostFindings))
+        let few = LayoutCheck(self.layout([1])).result()
+        #expect(few.count == 0 && !few.isCut && few.counts.isEmpty)
     }
 
     @Test("what an option asks for is no finding")
@@ -347,13 +368,13 @@ struct CheckTests {
         let waiting = layout([9, 9, 9], item: 150) { options, _ in options.showsNextHeader = true }
         let global = layout([9, 9, 9], item: 150) { options, _ in options.firstSectionIsGlobalHeader = true }
         let piled = layout([9, 9, 9], item: 150) { options, _ in options.pinnedHeaders = .stack }
-        for layout in [waiting, global, piled] { #expect(LayoutCheck(layout).findings().isEmpty) }
+        for layout in [waiting, global, piled] { #expect(LayoutCheck(layout).result().findings.isEmpty) }
     }
 
     @Test("offsets beyond the ends of the content are not checked")
     func resting() {
         let short = layout([4], header: 60, item: 50)
-        #expect(LayoutCheck(short).findings().isEmpty)
+        #expect(LayoutCheck(short).result().findings.isEmpty)
     }
 
     @Test("only so many sections are checked, and the check says so")
@@ -361,7 +382,7 @@ struct CheckTests {
         let many = layout(Array(repeating: 9, count: 20), header: 120)
         let check = LayoutCheck(many, sectionLimit: 10)
         #expect(check.isCut)
-        #expect(check.findings().compactMap(\.section).max() == 9)
+        #expect(check.result().findings.compactMap(\.section).max() == 9)
         #expect(!LayoutCheck(many).isCut)
     }
 

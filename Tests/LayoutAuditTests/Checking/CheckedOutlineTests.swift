@@ -49,7 +49,7 @@ struct CheckedOutlineTests {
     func growth() {
         func steps(sections: Int, levels: Int) -> Double {
             let layout = outline(sections: sections, levels: levels)
-            return Double(Effort.of(.step) { _ = LayoutCheck(layout).findings() }) / Double(sections)
+            return Double(Effort.of(.step) { _ = LayoutCheck(layout).result().findings }) / Double(sections)
         }
         let few = steps(sections: 120, levels: 30)
         #expect(steps(sections: 240, levels: 30) < 1.3 * few)
@@ -126,7 +126,7 @@ struct CheckedOutlineTests {
             sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 480))
         var check = LayoutCheck(layout)
         check.rules = [.overlap]
-        let found = check.findings()
+        let found = check.result().findings
         let sectionsFound = found.compactMap(\.section)
         #expect(found.count > 100)
         #expect(Set(sectionsFound).count == found.count)

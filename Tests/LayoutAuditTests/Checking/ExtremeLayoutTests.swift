@@ -38,7 +38,7 @@ struct ExtremeLayoutTests {
     @Test("the numbers of all findings are finite", arguments: HeaderSystem.allCases)
     func finite(_ system: HeaderSystem) {
         for seed in TestCases.seeds(system == .native ? 8 : 2) {
-            for finding in LayoutCheck(layout(seed: seed, system: system)).findings() {
+            for finding in LayoutCheck(layout(seed: seed, system: system)).result().findings {
                 let numbers = [finding.offsets.lowerBound, finding.offsets.upperBound, finding.value]
                 let areFinite = numbers.allSatisfy { $0.isFinite }
                 #expect(areFinite, "seed \(seed), \(system): \(finding)")
@@ -54,6 +54,6 @@ struct ExtremeLayoutTests {
         let layout = CollectionLayout(
             sections: Array(repeating: LayoutSection(items: .uniform(count: 3)), count: 700), options: options,
             containerSize: LayoutSize(width: 320, height: 480))
-        #expect(LayoutCheck(layout).findings().isEmpty)
+        #expect(LayoutCheck(layout).result().findings.isEmpty)
     }
 }

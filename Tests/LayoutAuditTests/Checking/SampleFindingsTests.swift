@@ -24,7 +24,9 @@ struct SampleFindingsTests {
         var document = try sample.document()
         document.options.system = .native
         var broken: Set<CheckRule> = []
-        for size in Self.sizes { broken.formUnion(LayoutCheck(document.layout(in: size)).findings().map(\.rule)) }
+        for size in Self.sizes {
+            broken.formUnion(LayoutCheck(document.layout(in: size)).result().findings.map(\.rule))
+        }
         #expect(broken == Self.expected[sample.name] ?? [], "\(sample.name)")
     }
 
@@ -32,7 +34,9 @@ struct SampleFindingsTests {
     func ownSystem(_ sample: Sample) throws {
         let document = try sample.document()
         var broken: Set<CheckRule> = []
-        for size in Self.sizes { broken.formUnion(LayoutCheck(document.layout(in: size)).findings().map(\.rule)) }
+        for size in Self.sizes {
+            broken.formUnion(LayoutCheck(document.layout(in: size)).result().findings.map(\.rule))
+        }
         #expect(broken.isSubset(of: Self.expected[sample.name] ?? []), "\(sample.name): \(broken)")
     }
 }

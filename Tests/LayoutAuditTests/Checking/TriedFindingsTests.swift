@@ -17,7 +17,7 @@ struct TriedFindingsTests {
     private func findings(of layout: CollectionLayout, _ rule: CheckRule) -> [Finding] {
         var check = LayoutCheck(layout)
         check.rules = [rule]
-        return check.findings()
+        return check.result().findings
     }
 
     /// Expects that a rule is broken at exactly the offsets of some findings.
