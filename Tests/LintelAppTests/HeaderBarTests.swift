@@ -26,6 +26,7 @@ final class HeaderBarTests: WindowTestCase {
             for action in Self.tools + ["win.open", "win.sample", "win.viewport-size", "win.new", "win.save"] {
                 XCTAssertTrue(inMenu.union(inBar).contains(action), "\(action) in a \(room) header bar")
             }
+            XCTAssertTrue(inMenu.isSuperset(of: ["win.open-folder", "win.open-recording"]), "\(room)")
             for action in Self.tools { XCTAssertEqual(inBar.contains(action), room != .narrow, action) }
         }
     }

@@ -1,8 +1,8 @@
 import GTKBridge
 import StickyLayout
 
-/// The menu *Compare With*: the systems, the presets, how the systems differ, a recording of an app, and an item that ends the
-/// comparison.
+/// The menu *Compare With*: the systems, the presets, how the systems differ, what is done with an open recording, and an item that ends
+/// the comparison.
 enum CompareMenu {
     /// Its title in the main menu.
     static let title = tr("_Compare With")
@@ -27,7 +27,6 @@ enum CompareMenu {
         ]),
         Menu(section: [.action(tr("_How the Systems Differ"), "win.show-systems")]),
         Menu(section: [
-            .action(tr("Open _Recording…"), "win.open-recording"),
             .action(tr("_Fit Document to Recording"), "win.fit-document"),
             .action(tr("Close Recor_ding"), "win.close-recording"),
         ]),

@@ -22,9 +22,11 @@ enum PrimaryMenu {
     private static let recent = Menu.Item.submenu(tr("Open _Recent"), RecentFiles.shared.menu)
     private static let folder = Menu.Item.action(tr("Open _Folder…"), "win.open-folder")
 
-    private static let file = Menu(section: [new, recent, folder])
+    private static let recording = Menu.Item.action(tr("Open Recordin_g…"), "win.open-recording")
+
+    private static let file = Menu(section: [new, recent, folder, recording])
     private static let wholeFile = Menu(section: [
-        new, .action(tr("_Open…"), "win.open"), recent, folder, .submenu(tr("Samp_les"), samples),
+        new, .action(tr("_Open…"), "win.open"), recent, folder, recording, .submenu(tr("Samp_les"), samples),
     ])
 
     private static let save = Menu(section: [
