@@ -47,7 +47,7 @@ final class AnnouncementTests: XCTestCase {
         guard gtk_check_version(4, 14, 0) != nil else {
             let announcements = tree.listenToAnnouncements()
             try undoRenaming()
-            return XCTAssertTrue(try eventually { announcements.contains(text) })
+            return XCTAssertTrue(eventually { announcements.contains(text) })
         }
         // Asking for the whole tree may take longer than a toast is shown. GTK 4.8 has it in the tree before.
         let statuses = try tree.nodes.filter { $0.role == .status }

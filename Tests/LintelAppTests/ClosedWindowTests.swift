@@ -34,8 +34,9 @@ final class ClosedWindowTests: WindowTestCase {
         let closed = (0..<3).map { _ in openAndClose(application.pointer, style, use) }
         // What waits in the main loop keeps its objects until its turn.
         XCTAssertTrue(runMainLoop { !closed.contains { $0.window != nil } }, "windows")
-        XCTAssertTrue(runMainLoop { !closed.contains { $0.canvas != nil } }, "canvases")
-        XCTAssertTrue(runMainLoop { !closed.contains { $0.driver != nil } }, "drivers")
+        // trust.md: a canvas and its driver stayed once, and nobody knows why.
+        XCTAssertTrue(runMainLoop { !closed.contains { $0.canvas != nil } }, "canvases, with \(closed.map(\.remains))")
+        XCTAssertTrue(runMainLoop { !closed.contains { $0.driver != nil } }, "drivers, with \(closed.map(\.remains))")
         // The last editor may stay until the next window opens. More must not pile up.
         XCTAssertTrue(runMainLoop { closed.count { $0.editor != nil } <= 1 }, "editors")
         // A timeout of the last window may still be waiting; a leak leaves closures of each window.
@@ -65,6 +66,35 @@ private struct Closed {
     weak var editor: DocumentEditor?
     weak var canvas: Canvas?
     weak var driver: ScrollDriver?
+    /// The parts that hold the canvas or its driver.
+    let owners: [WeakPart]
+
+    @MainActor
+    init(_ window: PreviewWindow) {
+        self.window = window
+        editor = window.editor
+        canvas = window.canvas
+        driver = window.driver
+        owners = [
+            window.comparison, window.canvasArea, window.editing, window.inspector, window.plot, window.plot.view,
+            window.plot.differences, window.check, window.exporting, window.recording, window.screenActions,
+            window.contentOffset, window.canvas.renderer,
+        ].map(WeakPart.init)
+    }
+
+    /// Which of the owners are still there.
+    @MainActor var remains: [String] { owners.filter { $0.object != nil }.map(\.name) }
+}
+
+/// A part of a window that may be gone.
+private struct WeakPart {
+    weak var object: AnyObject?
+    let name: String
+
+    init(_ object: AnyObject) {
+        self.object = object
+        name = "\(type(of: object))"
+    }
 }
 
 @MainActor
@@ -77,7 +107,7 @@ private func openAndClose(
     window.waitForSidebar()
     window.waitForFrame()
     use(window)
-    let closed = Closed(window: window, editor: window.editor, canvas: window.canvas, driver: window.driver)
+    let closed = Closed(window)
     // The application lets go of a window when it is destroyed.
     gtk_window_destroy(window.window)
     return closed
