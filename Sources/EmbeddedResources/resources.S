@@ -353,7 +353,7 @@ lintel_resources:
     resource "samples/moons.lintel.json" // 2838836905:5080
     resource "samples/photos.lintel.json" // 2153818982:5391
     resource "samples/unicode.lintel.json" // 756779875:252890
-    resource "style/lintel.css" // 440079825:10934
+    resource "style/lintel.css" // 3955085149:10948
 
     .section .rodata
     .balign 8

@@ -57,6 +57,7 @@ struct OptionCatalogueTests {
                 "    globalHeaderPinsAtMinimum", "firstSectionStretchable", "  firstSectionMaximumStretchHeight",
                 "  overscroll",
             ])
+        #expect(OptionRow.Group.parallaxHeader.rows.map(\.depth) == [0, 0] + Array(repeating: 1, count: 6))
         let shown = OptionRow.Group.allCases.flatMap(\.rows)
         #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)
     }

@@ -118,6 +118,7 @@ final class SidebarTests: AppTestCase {
     }
 
     func testALimitIsTakenAwayByItsName() throws {
+        try app.set("first-section-stretchable", to: true)
         try app.set("first-section-maximum-stretch-height", to: 300)
         try app.click(sidebar.place(.spinButton, "Maximum length").center)
         try enter("250")

@@ -79,7 +79,8 @@ extension OptionRow {
             }
             func entries(beneath key: String?, depth: Int) -> [Entry] {
                 ordered.filter { parent(of: $0) == key }.flatMap { entry in
-                    let dependsOnHeader = entry.option.requirements.contains { $0.option == nil }
+                    let needs = entry.option.requirements + [entry.row.need].compactMap(\.self)
+                    let dependsOnHeader = needs.contains { $0.option == nil }
                     let depth = depth + (dependsOnHeader ? 1 : 0)
                     let placed = Entry(option: entry.option, row: entry.row, depth: depth)
                     return [placed] + entries(beneath: entry.option.key, depth: depth + 1)
