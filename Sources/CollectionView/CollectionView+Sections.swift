@@ -34,7 +34,7 @@ extension CollectionView {
         measuredSections = []
         layout = CollectionLayout(
             sections: sections.map { $0.layout(itemSize: options.itemSize) }, options: options, containerSize: size)
-        layout.cellLimit = Self.mostCells
+        layout.cellLimit = ElementViews.mostCells
         viewpoint.offset = isAtStart ? layout.startOffset : viewpoint.offset.clamped(to: layout.offsetRange)
         views.follow({ $0 }, isChanged: { _ in true })
         selection.keep(layout.contains)

@@ -131,7 +131,7 @@ public final class CollectionView: WidgetOwner {
         views = ElementViews(in: reference.pointer)
         self.options = options
         layout = CollectionLayout(sections: [], options: options, containerSize: .zero)
-        layout.cellLimit = Self.mostCells
+        layout.cellLimit = ElementViews.mostCells
         viewpoint = Viewpoint(layout.startOffset)
         Peer.attach(self, to: reference.pointer)
         views.owner = self
@@ -150,10 +150,6 @@ public final class CollectionView: WidgetOwner {
     isolated deinit {
         letGoOfWidgets()
     }
-
-    /// The most items that have a widget at once. Where items are smaller than a pixel, a viewport may show more of them than a
-    /// program can have widgets.
-    static let mostCells = 5_000
 
     /// Ends all that moves, and unbinds and removes all widgets.
     private func letGoOfWidgets() {

@@ -24,6 +24,10 @@ package final class ElementViews {
     /// An element whose widget stays although it may be out of view.
     package var held: LayoutElement.ID?
 
+    /// The most items that have a widget at once. Where items are smaller than a pixel, a viewport may show more of them than a
+    /// program can have widgets.
+    package static let mostCells = 5_000
+
     /// So many headers and footers may always wait. Otherwise a list whose headers are further apart than it is high would make each
     /// header anew.
     private static let leastPool = 2

@@ -93,6 +93,18 @@ final class RealWidgetsTests: WindowTestCase {
         }
     }
 
+    func testTinyItemsDoNotMakeEndlesslyManyWidgets() throws {
+        var document = CollectionDocument.rows(90_000)
+        document.options.itemSize = LengthSize(width: .points(2), height: .points(2))
+        document.options.minimumInteritemSpacing = 0
+        let scrolled = ScrolledCanvas(document)
+        XCTAssertGreaterThan(scrolled.canvas.visibleElements.count, 20_000)
+        scrolled.canvas.showsRealWidgets = true
+        XCTAssertLessThanOrEqual(try XCTUnwrap(scrolled.canvas.widgets).views.count, ElementViews.mostCells)
+        scrolled.canvas.showsRealWidgets = false
+        XCTAssertGreaterThan(scrolled.canvas.visibleElements.count, 20_000)
+    }
+
     func testPaintComesBackAndNoWidgetStays() {
         let scrolled = canvas(of: .rows(9, header: 40))
         XCTAssertFalse(scrolled.canvas.widget.children.isEmpty)

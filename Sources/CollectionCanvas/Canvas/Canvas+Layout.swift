@@ -44,7 +44,7 @@ extension Canvas {
                 if isNewContent {
                     letGo(layout)
                     layout = prepared?.layout(of: document) ?? document.layout(in: size)
-                    layout.cellLimit = DocumentLimits.shownCells
+                    layout.cellLimit = cellLimit
                 }
                 guard !takesLong(layout) else { return }
                 layout.options = document.options

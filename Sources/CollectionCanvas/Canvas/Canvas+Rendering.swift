@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -44,6 +45,9 @@ extension Canvas: DrawnWidget {
     /// Device pixels for each point.
     var pixelScale: Double { Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale }
 
+    /// The most cells that are shown at once.
+    var cellLimit: Int { showsRealWidgets ? ElementViews.mostCells : DocumentLimits.shownCells }
+
     /// Whether it shows labels, pictures and buttons in place of paint. Their frames are the same, on whole points: GTK allocates no
     /// others.
     public var showsRealWidgets: Bool {
@@ -53,6 +57,8 @@ extension Canvas: DrawnWidget {
             endAnimation()
             widgets?.views.removeAll()
             widgets = newValue ? CanvasWidgets(of: self) : nil
+            layout.cellLimit = cellLimit
+            isQueryCurrent = false
             styleChanged()
             showElements()
         }
