@@ -7,6 +7,10 @@ struct FittedHeader {
     /// Where it stands still within the content while that scrolls: at rest, at the end of its travel, and in some systems where
     /// it waits. In ascending order.
     let places: [Double]
+    /// The nearest place in the content at which it was seen to start; `nil` if it was never seen.
+    let nearestStart: Double?
+    /// The furthest place in the content at which it was seen to end; `nil` if it was never seen.
+    let furthestEnd: Double?
 
     static let none = FittedHeader(unseen: 0)
 
@@ -14,6 +18,8 @@ struct FittedHeader {
     init(unseen length: Double) {
         self.length = length
         places = []
+        nearestStart = nil
+        furthestEnd = nil
     }
 
     /// - Parameters:
@@ -25,11 +31,15 @@ struct FittedHeader {
         let atRest = sightings.filter { sighting in rest.map { abs(sighting.box.start - $0) < 0.5 } ?? true }
         length = (atRest.map(\.box.length).max() ?? 0).plausible
         self.places = places
+        nearestStart = sightings.map(\.box.start).min()
+        furthestEnd = sightings.map(\.box.end).max()
     }
 
     /// The first section's header, which may stretch before the place where it rests, and shrink behind it.
     init(first sightings: [RecordedBoxes.Sighting], restingAt rest: Double) {
         places = Self.constantPlaces(sightings)
+        nearestStart = sightings.map(\.box.start).min()
+        furthestEnd = sightings.map(\.box.end).max()
         let atRest = sightings.filter { abs($0.box.start - rest) < 0.5 }.map(\.box.length)
         let stretched = sightings.last { $0.box.start < rest }
         let shrunken = sightings.first { $0.box.start > rest }

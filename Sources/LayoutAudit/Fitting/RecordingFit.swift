@@ -101,6 +101,8 @@ package struct RecordingFit: Sendable {
         let system: HeaderSystem
         let document: CollectionDocument
         let misses: Int
+        /// Whether nothing is off that the search looked at, which asks for more than the check.
+        let isClose: Bool
         let objective: Double
         let worst: Miss?
 
@@ -133,6 +135,7 @@ package struct RecordingFit: Sendable {
             self.system = system
             self.document = document
             misses = check.misses
+            isClose = search.best.score.misses == 0
             objective = Double(search.best.complexity) + (system == .native ? 0 : 1)
             worst = check.worst
         }
@@ -169,6 +172,7 @@ package struct RecordingFit: Sendable {
             self.objective = objective
             self.worst = worst
             misses = 0
+            isClose = true
         }
 
         /// Of systems that explain the recording equally well, with as many options set, a published one is better. Where none explains
@@ -181,6 +185,7 @@ package struct RecordingFit: Sendable {
                 return isPublishedBetter == (system != .native)
             }
             if misses != other.misses { return misses < other.misses }
+            if isClose != other.isClose { return isClose }
             if objective != other.objective { return objective < other.objective }
             return system != .native && other.system == .native
         }

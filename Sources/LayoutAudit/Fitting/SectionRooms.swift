@@ -90,8 +90,11 @@ struct SectionRooms {
                 after: end, before: linesStart.map { $0 + lengthBesideLines }, usualLeading: usual.leadingInset)
             if let rest { return rest }
         }
-        if let linesStart { return linesStart - usual.leadingInset - section.headerLength }
-        return end + usual.before
+        guard let linesStart else { return end + usual.before }
+        let start = linesStart - usual.leadingInset - section.headerLength
+        // A header that pins from the beginning was never seen at rest. But it is never before the place where it rests.
+        let nearest = section.header.nearestStart.flatMap { $0 > end - Self.rounding ? $0.plausible : nil }
+        return headersRestBesideCells ? start : min(start, nearest ?? start)
     }
 
     // MARK: What is usual
@@ -131,9 +134,9 @@ struct SectionRooms {
         let section = sections[index]
         let linesEnd = linesEnd(of: index)
         if let footerStart = section.footerStart { return (footerStart - linesEnd).plausible }
-        guard !headersRestBesideCells, index + 1 < sections.count,
-            let end = section.header.end(leavingFrom: starts[index])
-        else { return nil }
+        guard !headersRestBesideCells else { return nil }
+        if index + 1 == sections.count { return lastTrailingInset }
+        guard let end = section.header.end(leavingFrom: starts[index]) else { return nil }
         let inset = (end - linesEnd).plausible
         let room = roomAfterLines(of: index)
         // A header that leaves elsewhere, such as with its last item, shows no inset.
@@ -141,12 +144,21 @@ struct SectionRooms {
         return min(inset, max(0, room))
     }
 
+    /// The last section's trailing inset, where its header was seen over the room behind the lines: up to where it leaves, or up to the
+    /// content's end if that comes first.
+    private var lastTrailingInset: Double? {
+        guard let last = sections.last, let furthest = last.header.furthestEnd, let contentEnd else { return nil }
+        let linesEnd = linesEnd(of: sections.count - 1)
+        guard furthest > linesEnd + Self.rounding else { return nil }
+        let end = last.header.end(leavingFrom: starts[sections.count - 1]) ?? contentEnd
+        return max(0, (min(end, contentEnd) - linesEnd).plausible)
+    }
+
     // MARK: Rooms
 
     /// The room of a section, with all the room before it in `before`.
     private func room(_ index: Int) -> Room {
-        var room = Room(leadingInset: usual.leadingInset, trailingInset: usual.trailingInset)
-        if let leading = leadingInset(of: index) { room.leadingInset = leading }
+        var room = Room(leadingInset: leadingInset(of: index) ?? leadingInsetWithoutLines(of: index))
         room.trailingInset = trailingInset(of: index, room.leadingInset)
         guard index > 0 else {
             room.before = (starts[0] - contentStart).plausible
@@ -174,8 +186,14 @@ struct SectionRooms {
     private func end(of index: Int) -> Double {
         let section = sections[index]
         if let footerStart = section.footerStart { return footerStart + section.footer.length }
-        let leading = section.linesEnd == nil ? usual.leadingInset : 0
-        return linesEnd(of: index) + leading + trailingInset(of: index, usual.leadingInset) + section.footer.length
+        let leading = section.linesEnd == nil ? leadingInsetWithoutLines(of: index) : 0
+        return linesEnd(of: index) + leading + trailingInset(of: index, leading) + section.footer.length
+    }
+
+    /// The leading inset of a section without lines: the usual one, as far as there is room for it before the next section.
+    private func leadingInsetWithoutLines(of index: Int) -> Double {
+        guard index + 1 < sections.count, usual.before >= 0 else { return usual.leadingInset }
+        return min(usual.leadingInset, max(0, roomAfterLines(of: index)))
     }
 
     private mutating func findMargins() {

@@ -125,6 +125,52 @@ struct FittedContentTests {
         #expect(fit.document.options.layoutDirection == direction)
     }
 
+    @Test("what a page has below its text is an inset if a navigation beside the text stays there, too")
+    func navigation() throws {
+        let fit = try Self.fit(
+            Self.document([40]) {
+                $0.options.headerPlacement = .beside
+                $0.options.headerReferenceSize = LengthSize(width: 72, height: Self.viewport.height)
+                $0.options.sectionInset.bottom = 130
+            })
+        #expect(fit.summary == "native, headerPlacement beside; every frame fits exactly")
+        #expect(fit.document.options.sectionInset == LayoutInsets(bottom: 130))
+        #expect(fit.document.options.sectionMargin == .zero)
+    }
+
+    @Test("what a page has below its text is a margin if a header as tall as the window leaves with the text")
+    func navigationThatLeaves() throws {
+        let fit = try Self.fit(
+            Self.document([40]) {
+                $0.options.headerPlacement = .beside
+                $0.options.headerReferenceSize = LengthSize(width: 72, height: Self.viewport.height)
+                $0.options.sectionMargin.bottom = 130
+            })
+        #expect(fit.summary == "native, headerPlacement beside; every frame fits exactly")
+        #expect(fit.document.options.sectionMargin == LayoutInsets(bottom: 130))
+        #expect(fit.document.options.sectionInset == .zero)
+    }
+
+    @Test("a second bar that pins below the first one from the beginning has the room before the text behind it")
+    func secondBar() throws {
+        let fit = try Self.fit(
+            Self.document([0, 40]) {
+                $0.options.pinnedHeaders = .stack
+                $0.sections[1].sectionInset = LayoutInsets(top: 32)
+            })
+        #expect(fit.summary == "native, pinnedHeaders stack; every frame fits exactly")
+    }
+
+    @Test("a header that loses its border of a point once it scrolls is not taken for one of another system")
+    func lostBorder() throws {
+        let fit = try Self.fit(
+            Self.document([40]) {
+                $0.options.headerReferenceSize = LengthSize(width: 0, height: 49)
+                $0.options.headerMinimumLength = 48
+            })
+        #expect(fit.summary == "native, headerMinimumLength 48; every frame fits exactly")
+    }
+
     @Test("headers that leave early have an own rule")
     func ownRule() throws {
         let fit = try Self.fit(
