@@ -315,6 +315,17 @@ extension PageRecorder {
             }));
           };
 
+          // A header that slides in or out is recorded where it ends. On its way it would be elsewhere in each recording.
+          const finishTransitions = () => {
+            const running = roots.flatMap(root => root.getAnimations()).filter(animation => animation instanceof CSSTransition);
+            if (running.length === 0) return;
+            const recorded = recordedElements(content).map(found => found.element);
+            for (const transition of running) {
+              const moved = transition.effect.target;
+              if (recorded.some(element => isWithin(element, moved))) transition.finish();
+            }
+          };
+
           const lines = [];
           let elementCount = 0;
           const record = async (offset, direction) => {
@@ -322,6 +333,7 @@ extension PageRecorder {
             // Scroll-driven animations and virtualised lists follow in the frame after.
             await nextFrame();
             await nextFrame();
+            finishTransitions();
             const elements = boxesInView();
             elementCount += elements.length;
             lines.push(JSON.stringify({offset: rounded(offsetNow()), ...direction, contentSize: contentSize(), elements}));

@@ -24,6 +24,22 @@ struct PageScrollingTests {
         #expect(try RecordedPage.record(html, "{\(options), back: false}").wayBack.isEmpty)
     }
 
+    @Test("a bar that slides away is recorded where it ends")
+    func transition() throws {
+        let html = """
+            <style>
+            header { position: fixed; top: 0; width: 100%; height: 40px; transition: transform 20s }
+            .hidden { transform: translateY(-30px) } main { height: 2000px; padding-top: 40px } p { margin: 0; height: 50px }
+            </style><header>Bar</header><main><p>first</p></main><script>
+            const bar = document.querySelector("header");
+            addEventListener("scroll", () => bar.classList.toggle("hidden", scrollY >= 100));
+            </script>
+            """
+        let recording = try RecordedPage.record(html, "{header: 'header', item: 'p', from: 0, to: 200, step: 100}")
+        let places = recording.wayDown.map { line in line[.header(0)].map { $0.frame.y - line.offset } }
+        #expect(places == [0, -30, -30])
+    }
+
     @Test("a recording goes on to the new end of content that grows, and says so", arguments: [0, 200])
     func growth(milliseconds: Int) throws {
         let html = """
