@@ -93,6 +93,16 @@ public final class Action<Value: GVariantConvertible & Equatable>: Command {
     }
 }
 
+/// Removes all actions of a window or an application.
+///
+/// - Parameter map: a `GActionMap` that is a `GActionGroup`, too.
+@MainActor
+package func removeActions(of map: OpaquePointer) {
+    guard let names = g_action_group_list_actions(map) else { return }
+    defer { g_strfreev(names) }
+    for index in 0..<Int(g_strv_length(names)) { g_action_map_remove_action(map, names[index]) }
+}
+
 /// Adds a stateless action.
 @MainActor
 public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @escaping @MainActor () -> Void) {

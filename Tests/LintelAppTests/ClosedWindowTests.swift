@@ -34,7 +34,6 @@ final class ClosedWindowTests: WindowTestCase {
         let closed = (0..<3).map { _ in openAndClose(application.pointer, style, use) }
         // What waits in the main loop keeps its objects until its turn.
         XCTAssertTrue(runMainLoop { !closed.contains { $0.window != nil } }, "windows")
-        // trust.md: a canvas and its driver stayed once, and nobody knows why.
         XCTAssertTrue(runMainLoop { !closed.contains { $0.canvas != nil } }, "canvases, with \(closed.map(\.remains))")
         XCTAssertTrue(runMainLoop { !closed.contains { $0.driver != nil } }, "drivers, with \(closed.map(\.remains))")
         // The last editor may stay until the next window opens. More must not pile up.
@@ -48,6 +47,18 @@ final class ClosedWindowTests: WindowTestCase {
 }
 
 extension ClosedWindowTests {
+    /// GTK keeps the widget that the pointer was over as its window closed, and a widget keeps the actions of its window.
+    func testAClosedWindowLetsGoOfItsPartsWhoeverKeepsAWidget() {
+        var kept: [GObjectRef<Widget>] = []
+        let closed = openAndClose(WindowTestCase.application.pointer, DesktopStyle()) { window in
+            let root: Widget = window.window.cast()
+            kept = root.visibleTree.filter { $0.isA(gtk_button_get_type()) }.map { GObjectRef(retaining: $0) }
+        }
+        XCTAssertGreaterThan(kept.count, 3)
+        XCTAssertTrue(runMainLoop { closed.canvas == nil && closed.driver == nil }, "\(closed.remains)")
+        withExtendedLifetime(kept) {}
+    }
+
     /// The sidebar makes its last groups after the first frame. GTK's critical messages end the tests.
     func testAWindowThatClosesAtOnceMakesNoMoreGroups() {
         let window = PreviewWindow(application: WindowTestCase.application.pointer, style: DesktopStyle())

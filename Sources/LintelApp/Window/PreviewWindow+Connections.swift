@@ -239,6 +239,8 @@ extension PreviewWindow {
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
+        // GTK may keep the actions of the window that was closed last: it does if the pointer was over it. They hold parts of this object.
+        connect(window, "destroy") { [window] in removeActions(of: window.cast()) }
     }
 
     /// The desktop's style, now and after each change.
