@@ -119,6 +119,25 @@ final class RealWidgetsTests: WindowTestCase {
         XCTAssertEqual(labels(in: header.widget), ["S0", "9 items"])
     }
 
+    func testHeadersWithPicturesSayWhatPaintSays() throws {
+        var document = CollectionDocument.rows(9, 9, header: 40)
+        document.title = "Collection"
+        document.options.firstSectionIsGlobalHeader = true
+        document.firstHeader.title = "Cover"
+        document.sections[0].title = "A"
+        let withCover = canvas(of: document)
+        let first = try XCTUnwrap(withCover.canvas.widgets?.views[.header(0)])
+        XCTAssertEqual(labels(in: first.widget), ["Cover", "A · 9 items"])
+
+        document.options.system = .cssSticky
+        document.options.parallaxHeaderReferenceSize = LengthSize(width: .percent(100), height: .points(120))
+        document.parallaxHeader.title = "Sky"
+        let withSky = canvas(of: document)
+        let start = LayoutIndexPath(item: 0, section: 0)
+        let parallax = try XCTUnwrap(withSky.canvas.widgets?.views[LayoutElement.ID(.parallaxHeader, start)])
+        XCTAssertEqual(labels(in: parallax.widget), ["Sky", "2 sections · 18 items"])
+    }
+
     func testTheButtonOfAHeaderIsForItsOwnSection() throws {
         let scrolled = canvas(of: .rows(3, 3, 3, header: 40))
         let canvas = scrolled.canvas

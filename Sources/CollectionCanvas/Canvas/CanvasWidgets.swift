@@ -219,15 +219,16 @@ final class CanvasWidgets: ElementViewsOwner {
             content.canCollapse = canvas.onToggleSection != nil
         case .footer:
             content.title = document.sections[number].footerTitle ?? ""
-        case .parallaxHeader:
-            content.title = document.title ?? ""
-            content.detail = Counts.sections(document.sections.count)
-        case .cell:
+        case .parallaxHeader, .cell:
             break
         }
         guard carriesPicture(id) else { return content }
+        let header: PictureHeader = id.kind == .parallaxHeader ? .parallax : .first
+        let text = canvas.renderer.text(in: header, of: document)
+        content.title = text.title
+        content.detail = text.caption
         content.landscape = palette.landscape(section: number)
-        content.picture = document.coverImage.map { path in
+        content.picture = canvas.renderer.image(in: header, of: document).map { path in
             ImageRequest(
                 path: path, width: look.pixels(size.width), height: look.pixels(size.height),
                 leastSide: PicturePainter.leastPicture)

@@ -187,26 +187,29 @@ package final class SceneRenderer {
     private func picturePainter(
         for element: LayoutElement, restingLength: Double, of scene: Scene
     ) -> PicturePainter {
-        let document = scene.document
         let header: PictureHeader = element.kind == .parallaxHeader ? .parallax : .first
-        var title = document.title(in: header) ?? ""
-        var caption = "\(Counts.sections(document.sections.count)) · \(Counts.items(itemCount))"
-        if header == .first {
-            let section = document.sections[0]
-            let name = section.title ?? ""
-            if title.isEmpty { title = name }
-            let count = Counts.items(section.itemCount)
-            caption = [name == title ? "" : name, section.itemCount == 0 ? "" : count]
-                .filter { !$0.isEmpty }.joined(separator: " · ")
-        }
+        let text = text(in: header, of: scene.document)
         return PicturePainter(
             style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
-            restingLength: restingLength, image: image(in: header, of: document), title: title, caption: caption,
-            section: element.indexPath.section)
+            restingLength: restingLength, image: image(in: header, of: scene.document), title: text.title,
+            caption: text.caption, section: element.indexPath.section)
+    }
+
+    /// What a header with a picture says: a first header is that of its section, too.
+    func text(in header: PictureHeader, of document: CollectionDocument) -> (title: String, caption: String) {
+        let title = document.title(in: header) ?? ""
+        guard header == .first else {
+            return (title, "\(Counts.sections(document.sections.count)) · \(Counts.items(itemCount))")
+        }
+        let section = document.sections[0]
+        let name = section.title ?? ""
+        let shown = title.isEmpty ? name : title
+        let parts = [name == shown ? "" : name, section.itemCount == 0 ? "" : Counts.items(section.itemCount)]
+        return (shown, parts.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
     /// Looks once for a picture, until the content changes.
-    private func image(in header: PictureHeader, of document: CollectionDocument) -> String? {
+    func image(in header: PictureHeader, of document: CollectionDocument) -> String? {
         if let known = headerImages[header] { return known }
         let image = document.image(in: header)
         headerImages[header] = .some(image)
