@@ -121,14 +121,13 @@ final class ComparisonTests: WindowTestCase {
         window.editor.select(.section(0))
         window.editor.editVariant(1) { $0.system = .cellBounds }
         window.waitForFrame()
-        @MainActor func isIgnored() -> Bool {
-            window.sidebar.sectionPage.widget.visibleTree.contains {
-                $0.labelText?.hasPrefix("Cell bounds instead") == true
-            }
+        // Cell bounds ignores the setting.
+        @MainActor func offersPlacement() -> Bool {
+            window.sidebar.sectionPage.widget.visibleTree.contains { $0.labelText == "Placement of its header" }
         }
-        for (variant, ignores) in [(1, true), (nil, false)] as [(Int?, Bool)] {
+        for (variant, isOffered) in [(1, false), (nil, true)] as [(Int?, Bool)] {
             window.editor.focusVariant(variant)
-            XCTAssertEqual(isIgnored(), ignores)
+            XCTAssertEqual(offersPlacement(), isOffered)
         }
     }
 

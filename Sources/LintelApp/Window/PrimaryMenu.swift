@@ -44,7 +44,7 @@ enum PrimaryMenu {
     ])
 
     private static let viewItems: [Menu.Item] = [
-        .action(tr("_Go to Offset…"), "win.go-to-offset"),
+        .action(tr("Go to Offset…"), "win.go-to-offset"),
         .submenu(tr("_Motion"), motion),
         .submenu(
             tr("S_tyle"),
@@ -56,7 +56,7 @@ enum PrimaryMenu {
         .submenu(
             tr("Overla_ys"),
             Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.rawValue)") })),
-        .action(tr("Real Wid_gets"), "win.real-widgets"),
+        .action(tr("Real Widgets"), "win.real-widgets"),
         .action(tr("Sho_w Frame Meter"), "win.show-frame-meter"),
     ]
     private static let view = Menu(section: viewItems)
