@@ -22,7 +22,7 @@ enum PrimaryMenu {
     private static let recent = Menu.Item.submenu(tr("Open _Recent"), RecentFiles.shared.menu)
     private static let folder = Menu.Item.action(tr("Open _Folder…"), "win.open-folder")
 
-    private static let recording = Menu.Item.action(tr("Open Recordin_g…"), "win.open-recording")
+    private static let recording = Menu.Item.action(tr("Open Recording…"), "win.open-recording")
 
     private static let file = Menu(section: [new, recent, folder, recording])
     private static let wholeFile = Menu(section: [
@@ -56,7 +56,7 @@ enum PrimaryMenu {
         .submenu(
             tr("Overla_ys"),
             Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.rawValue)") })),
-        .action(tr("Real Widgets"), "win.real-widgets"),
+        .action(tr("Real Wid_gets"), "win.real-widgets"),
         .action(tr("Sho_w Frame Meter"), "win.show-frame-meter"),
     ]
     private static let view = Menu(section: viewItems)
