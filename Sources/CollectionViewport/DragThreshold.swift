@@ -16,7 +16,7 @@ package struct DragThreshold {
     /// Whether this is a drag. Call it when the gesture moves.
     ///
     /// - Parameters:
-    ///   - dx: the gesture's own offset in points, for a gesture without an event.
+    ///   - dx: the gesture's own offset in points, for a gesture that has no press of its own, as in tests.
     ///   - widget: the one whose settings have the threshold.
     package func isExceeded(by gesture: OpaquePointer, dx: Double, dy: Double, at widget: Widget) -> Bool {
         var moved = (x: dx, y: dy)
@@ -24,10 +24,13 @@ package struct DragThreshold {
         return gtk_drag_check_threshold(widget, 0, 0, moved.x.whole, moved.y.whole) != 0
     }
 
-    /// Where the current event of a controller is, in points on its window; `nil` without an event.
-    private func positionOnWindow(of controller: OpaquePointer) -> (x: Double, y: Double)? {
-        guard let event = gtk_event_controller_get_current_event(controller) else { return nil }
+    /// Where the pointer or the finger of a gesture is, in points on its window; `nil` if nothing is pressed.
+    private func positionOnWindow(of gesture: OpaquePointer) -> (x: Double, y: Double)? {
         var (x, y) = (0.0, 0.0)
-        return gdk_event_get_position(event, &x, &y) != 0 ? (x, y) : nil
+        guard gtk_gesture_get_point(gesture, gtk_gesture_single_get_current_sequence(gesture), &x, &y) != 0,
+            let widget = gtk_event_controller_get_widget(gesture),
+            let window = gtk_widget_get_ancestor(widget, gtk_window_get_type())
+        else { return nil }
+        return widget.point(x, y, in: window)
     }
 }
