@@ -129,8 +129,8 @@ final class RealWidgetsTests: WindowTestCase {
         let first = try XCTUnwrap(withCover.canvas.widgets?.views[.header(0)])
         XCTAssertEqual(labels(in: first.widget), ["Cover", "A · 9 items"])
 
-        document.options.system = .cssSticky
-        document.options.parallaxHeaderReferenceSize = LengthSize(width: .percent(100), height: .points(120))
+        document.options.system = .csSticky
+        document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(120))
         document.parallaxHeader.title = "Sky"
         let withSky = canvas(of: document)
         let start = LayoutIndexPath(item: 0, section: 0)
