@@ -2,8 +2,8 @@ import GTKBridge
 
 /// Tells a drag from a click: whether a hand has moved far enough since it pressed.
 ///
-/// The offset of a `GtkGestureDrag` counts in the widget's coordinates. A widget that slides away under a hand that rests, as a canvas
-/// does beside a sidebar, would look like a drag. So the movement is measured on the window.
+/// The offset of a `GtkGestureDrag` counts in the widget's coordinates. If a widget slides away under the pointer, as a canvas does beside
+/// a sidebar, the next event of a hand that rests or trembles would look like a drag. So the movement is measured on the window.
 @MainActor
 package struct DragThreshold {
     private var press: (x: Double, y: Double)?

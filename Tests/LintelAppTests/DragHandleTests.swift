@@ -1,4 +1,5 @@
 import CollectionDocument
+import Foundation
 import GTKBridge
 import StickyLayout
 import XCTest
@@ -59,6 +60,23 @@ final class DragHandleTests: WindowTestCase {
         _ = reorder.cancel()
         reorder.point(at: nil)
         XCTAssertNil(reorder.cursor)
+    }
+
+    func testAReleaseThatWaitsInABusyWindowComesBeforeTheHold() throws {
+        let window = openList()
+        let reorder = window.editing.reorder
+        let item = try XCTUnwrap(window.canvas.layout.naturalFrame(of: .cell(1, inSection: 0)))
+        reorder.begin(x: item.x + 20, y: item.y + 20)
+        var isReleased = false
+        after(milliseconds: 0, for: reorder) {
+            _ = $0.cancel()
+            isReleased = true
+        }
+        // The window does nothing until the hold is due, too.
+        Thread.sleep(forTimeInterval: 0.6)
+        XCTAssertTrue(runMainLoop { isReleased })
+        window.waitForFrame()
+        XCTAssertEqual(window.editor.selection, .none)
     }
 
     func testContentThatMovedAwayUnderThePointerIsNotDragged() throws {

@@ -138,6 +138,34 @@ final class RealWidgetsTests: WindowTestCase {
         XCTAssertEqual(labels(in: parallax.widget), ["Sky", "2 sections · 18 items"])
     }
 
+    func testATitleOverAPictureFollowsTheHeightOfItsHeader() throws {
+        var document = CollectionDocument.rows(60, header: 40)
+        document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(160))
+        document.options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(40))
+        document.parallaxHeader.title = "Sky"
+        let scrolled = canvas(of: document)
+        let start = LayoutIndexPath(item: 0, section: 0)
+        let widget = try XCTUnwrap(scrolled.canvas.widgets?.views[LayoutElement.ID(.parallaxHeader, start)]?.widget)
+        let title = try XCTUnwrap(titleLabel(in: widget))
+        let large = gtk_widget_get_height(title)
+        scrolled.driver.setOffset(600)
+        waitForWidgets(of: scrolled.canvas)
+        XCTAssertEqual(gtk_widget_get_height(widget), 40)
+        XCTAssertEqual(gtk_widget_get_height(title), 40, "it stands in the middle")
+        scrolled.driver.setOffset(100)
+        waitForWidgets(of: scrolled.canvas)
+        XCTAssertEqual(gtk_widget_get_height(widget), 60)
+        XCTAssertLessThan(gtk_widget_get_height(title), large)
+        scrolled.driver.setOffset(0)
+        waitForWidgets(of: scrolled.canvas)
+        XCTAssertEqual(gtk_widget_get_height(title), large)
+    }
+
+    private func titleLabel(in widget: Widget) -> Widget? {
+        if widget.isA(gtk_label_get_type()) { return widget }
+        return widget.children.lazy.compactMap { self.titleLabel(in: $0) }.first
+    }
+
     func testTheButtonOfAHeaderIsForItsOwnSection() throws {
         let scrolled = canvas(of: .rows(3, 3, 3, header: 40))
         let canvas = scrolled.canvas

@@ -14,6 +14,8 @@ final class CanvasWidgets: ElementViewsOwner {
     private var factories: [LayoutElement.Kind: ViewFactory] = [:]
     /// The images that widgets wait for.
     private var awaited: [LayoutElement.ID: ImageRequest] = [:]
+    /// The headers that carry a picture.
+    private var pictureHeaders: [LayoutElement.ID: HeaderWidget] = [:]
     /// Where the content was seen from when the widgets got their places.
     private(set) var allocatedViewpoint: Viewpoint?
 
@@ -34,6 +36,7 @@ final class CanvasWidgets: ElementViewsOwner {
         }
         lintel-canvas > header.pinned { box-shadow: 0 1px alpha(currentColor, 0.2); }
         lintel-canvas button.collapse { min-width: 20px; min-height: 20px; padding: 2px; }
+        lintel-canvas .picture-line.roomy { padding: 14px 0 8px 0; }
         lintel-canvas .picture-line.tall { padding: 24px 0 8px 0; }
         lintel-canvas .picture-line {
             background-image: linear-gradient(to bottom, transparent, rgba(0, 0, 0, 0.58));
@@ -47,6 +50,9 @@ final class CanvasWidgets: ElementViewsOwner {
     func show(_ elements: [LayoutElement]) {
         views.bind(elements)
         views.settle(elements)
+        for element in elements where element.kind != .cell {
+            pictureHeaders[element.id]?.fitTitle(toHeight: element.frame.height)
+        }
         fade()
         queueAllocation()
     }
@@ -170,7 +176,9 @@ final class CanvasWidgets: ElementViewsOwner {
         } bind: { [unowned self] header, path in
             show(LayoutElement.ID(kind, path), in: header)
         } unbind: { [unowned self] _, path in
-            awaited[LayoutElement.ID(kind, path)] = nil
+            let id = LayoutElement.ID(kind, path)
+            awaited[id] = nil
+            pictureHeaders[id] = nil
         }
     }
 
@@ -200,11 +208,11 @@ final class CanvasWidgets: ElementViewsOwner {
 
     private func show(_ id: LayoutElement.ID, in header: HeaderWidget) {
         let size = canvas.element(id)?.frame.size ?? .zero
-        let isHeader = id.kind == .header
-        awaited[id] = header.show(content(of: id, in: size), isHeader ? .header : .caption, in: size, look)
+        pictureHeaders[id] = carriesPicture(id) ? header : nil
+        awaited[id] = header.show(content(of: id), id.kind == .footer ? .caption : .header, in: size, look)
     }
 
-    private func content(of id: LayoutElement.ID, in size: LayoutSize) -> HeaderWidget.Content {
+    private func content(of id: LayoutElement.ID) -> HeaderWidget.Content {
         let document = canvas.document
         let palette = canvas.style.palette
         let number = id.indexPath.section
@@ -223,11 +231,13 @@ final class CanvasWidgets: ElementViewsOwner {
             break
         }
         guard carriesPicture(id) else { return content }
-        let header: PictureHeader = id.kind == .parallaxHeader ? .parallax : .first
+        let header = PictureHeader(of: id.kind)
         let text = canvas.renderer.text(in: header, of: document)
         content.title = text.title
         content.detail = text.caption
         content.landscape = palette.landscape(section: number)
+        // At its natural size, so that it is sharp once a header that has collapsed grows again.
+        let size = canvas.layout.naturalFrame(of: id)?.size ?? .zero
         content.picture = canvas.renderer.image(in: header, of: document).map { path in
             ImageRequest(
                 path: path, width: look.pixels(size.width), height: look.pixels(size.height),

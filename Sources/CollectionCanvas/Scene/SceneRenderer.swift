@@ -187,7 +187,7 @@ package final class SceneRenderer {
     private func picturePainter(
         for element: LayoutElement, restingLength: Double, of scene: Scene
     ) -> PicturePainter {
-        let header: PictureHeader = element.kind == .parallaxHeader ? .parallax : .first
+        let header = PictureHeader(of: element.kind)
         let text = text(in: header, of: scene.document)
         return PicturePainter(
             style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,

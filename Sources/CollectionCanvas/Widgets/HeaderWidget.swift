@@ -35,9 +35,39 @@ final class HeaderWidget: WidgetOwner {
     private static let columnMargin = 8.0
     /// A row at least so broad has its number beside the title, in points.
     private static let leastWidthOfBoth = 160.0
-    /// A picture at least so high has a large title, in points.
-    private static let leastTall = 72.0
-    private static let largeTitle = TextSetter.Face(scale: 1.4, isSemiBold: true)
+
+    /// The room that a title over a picture has. It changes as the header stretches and collapses.
+    private enum TitleFit: String, CaseIterable {
+        /// The title fills the header's height.
+        case line
+        /// The title stands at the bottom, with some room around it.
+        case roomy
+        /// The title is large.
+        case tall
+
+        /// - Parameter height: of the header, in points.
+        init(height: Double) {
+            switch height {
+            case ..<48: self = .line
+            case ..<72: self = .roomy
+            default: self = .tall
+            }
+        }
+
+        var face: TextSetter.Face { self == .tall ? TextSetter.Face(scale: 1.4, isSemiBold: true) : .header }
+        /// The class of the line in the style sheet.
+        var styleClass: String { rawValue }
+    }
+
+    /// A title over a picture, and how it fits there now.
+    private struct TitleOnPicture {
+        let text: String
+        let look: ElementLook
+        var fit: TitleFit?
+    }
+
+    /// `nil` without a picture.
+    private var titleOnPicture: TitleOnPicture?
 
     /// - Parameter onToggle: called with the widget when somebody presses the button.
     init(carriesPicture: Bool, onToggle: @escaping @MainActor (Widget) -> Void) {
@@ -64,7 +94,9 @@ final class HeaderWidget: WidgetOwner {
         connect(button, "clicked") { [unowned self] in onToggle(widget) }
     }
 
-    /// - Parameter size: of the header, in points.
+    /// - Parameters:
+    ///   - face: of a title that is not over a picture.
+    ///   - size: of the header, in points.
     /// - Returns: the image that it shows once it is loaded.
     func show(_ content: Content, _ face: TextSetter.Face, in size: LayoutSize, _ look: ElementLook) -> ImageRequest? {
         let isColumn = picture == nil && size.height > size.width
@@ -78,11 +110,12 @@ final class HeaderWidget: WidgetOwner {
         button.setMargins(start: 0, end: isColumn ? 0 : padding / 2)
         let palette = look.style.palette
         let isOnPicture = picture != nil
-        let isTall = size.height >= Self.leastTall
-        line.setClass("tall", isTall)
-        look.show(
-            content.title, isOnPicture && isTall ? Self.largeTitle : face, isOnPicture ? .white : palette.text,
-            in: title)
+        if isOnPicture {
+            titleOnPicture = TitleOnPicture(text: content.title, look: look)
+            fitTitle(toHeight: size.height)
+        } else {
+            look.show(content.title, face, palette.text, in: title)
+        }
         // With too little room the number is left out before the title is cut.
         let hasRoom = isColumn || size.width >= Self.leastWidthOfBoth
         look.show(hasRoom ? content.detail : nil, .caption, isOnPicture ? .white : palette.dimText, in: detail)
@@ -95,6 +128,18 @@ final class HeaderWidget: WidgetOwner {
             }
         }
         return picture.flatMap { look.show(content.picture, in: $0) }
+    }
+
+    /// Makes a title over a picture as large as the header allows.
+    ///
+    /// - Parameter height: of the header now, in points.
+    func fitTitle(toHeight height: Double) {
+        let fit = TitleFit(height: height)
+        guard let shown = titleOnPicture, shown.fit != fit else { return }
+        titleOnPicture?.fit = fit
+        for other in TitleFit.allCases { line.setClass(other.styleClass, other == fit) }
+        gtk_widget_set_valign(line, fit == .line ? GTK_ALIGN_FILL : GTK_ALIGN_END)
+        shown.look.show(shown.text, fit.face, .white, in: title)
     }
 
     private func showButton(_ content: Content) {

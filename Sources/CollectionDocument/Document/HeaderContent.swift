@@ -19,6 +19,9 @@ package enum PictureHeader: String, CaseIterable, Sendable {
     case first = "firstHeader"
     case parallax = "parallaxHeader"
 
+    /// The one that an element is which carries a picture.
+    package init(of kind: LayoutElement.Kind) { self = kind == .parallaxHeader ? .parallax : .first }
+
     /// The key of its content in the document.
     var key: String { rawValue }
 

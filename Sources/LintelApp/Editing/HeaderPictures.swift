@@ -32,7 +32,7 @@ extension Editing {
             canvas.layout.containerSize.bounds.contains(LayoutPoint(x: point.x, y: point.y)),
             let element = canvas.element(atX: point.x, y: point.y), canvas.scene.carriesPicture(element)
         else { return false }
-        showPicture(files[0], in: element.kind == .parallaxHeader ? .parallax : .first)
+        showPicture(files[0], in: PictureHeader(of: element.kind))
         return true
     }
 

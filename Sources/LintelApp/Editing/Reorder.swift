@@ -78,11 +78,17 @@ final class Reorder {
             return
         }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
-            guard !$0.driver.drag.isUnderWay else { return }
-            $0.editor.select(pressed)
-            $0.lift(pointer: (x, y))
-            $0.armed = $0.session == nil ? nil : pressed
+            // In a window that was busy meanwhile, the release may wait behind this timer. It comes first.
+            $0.hold = whenIdle(for: $0) { $0.liftHeld(pressed, x: x, y: y) }
         }
+    }
+
+    /// Selects and lifts an element on which the press was held still.
+    private func liftHeld(_ pressed: Selection, x: Double, y: Double) {
+        guard !driver.drag.isUnderWay else { return }
+        editor.select(pressed)
+        lift(pointer: (x, y))
+        armed = session == nil ? nil : pressed
     }
 
     func canMove(_ selection: Selection) -> Bool {
