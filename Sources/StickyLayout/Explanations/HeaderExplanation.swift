@@ -98,9 +98,11 @@ extension HeaderPhase {
         if !place.isPinned {
             self = .rest
         } else if !HeaderTerm.moving.contains(where: decisive.contains) {
-            // A rule may also move a header away from its own place before anything holds it, as `firstCell - length` does.
-            let earliest = start.replacing(HeaderTerm.moving, by: -.infinity)
-            self = start.leadingTerm == .natural || start.value <= earliest.value ? .displaced : .pushed
+            // A rule may also move a header away from its own place before anything holds it, as `firstCell - length` does, or after
+            // that, as `min(viewportEnd - length, natural + 20)`. Such a header is not pushed.
+            let earliest = start.replacing(HeaderTerm.moving, by: -.infinity).value
+            let endsAtItsPlace = start.leadingTerm == .natural && !earliest.isFinite
+            self = start.value <= earliest || endsAtItsPlace ? .displaced : .pushed
         } else {
             let isAheadOfSection = start.value < naturalStart
             self = isAheadOfSection && decisive.contains(.viewportEnd) ? .waiting : .pinned

@@ -91,6 +91,18 @@ struct OwnRuleTests {
         #expect(try phase(at: 400) == .pushed)
     }
 
+    @Test("the end of a way is where a header is pushed from, also if it is written as a distance from its own place")
+    func pushedAtADistance() throws {
+        func phase(_ rule: RuleExpression, at offset: Double) throws -> HeaderPhase {
+            try #require(layout(rule).explanation(of: .header(0), at: Viewpoint(offset))).phase
+        }
+        let tied: RuleExpression = "min(max(natural, line), natural + 100)"
+        #expect(try phase(tied, at: 60) == .pinned)
+        #expect(try phase(tied, at: 120) == .pushed)
+        // What comes from beyond its place, and ends beside it, is there to stay.
+        #expect(try phase("min(viewportEnd - length, natural + 20)", at: 0) == .displaced)
+    }
+
     @Test("the explanation of the worked own rule says why, and what the header does next")
     func workedExplanation() throws {
         let layout = layout("max(natural, min(line + 20, 0.5 * (line + 20) + 0.5 * (sectionEnd - 2 * length)))")
