@@ -42,7 +42,8 @@ final class ClosedWindowTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { liveSignalBoxCount - before < closed.count }, "closures")
         // Pictures take memory, and give it back, at no particular time.
         XCTAssertTrue(
-            runMainLoop { Int(mallinfo2().uordblks) - Int(memoryBefore) < Self.mostBytes }, "bytes of three windows")
+            runMainLoop { Int(mallinfo2().uordblks) - Int(memoryBefore) < Self.mostBytes },
+            "\(Int(mallinfo2().uordblks) - Int(memoryBefore)) bytes of three windows")
     }
 }
 

@@ -142,6 +142,7 @@ final class RealWidgetsTests: WindowTestCase {
         var document = CollectionDocument.rows(60, header: 40)
         document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(160))
         document.options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(40))
+        document.options.parallaxHeaderAlwaysOnTop = true
         document.parallaxHeader.title = "Sky"
         let scrolled = canvas(of: document)
         let start = LayoutIndexPath(item: 0, section: 0)
