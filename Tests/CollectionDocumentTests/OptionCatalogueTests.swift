@@ -43,9 +43,10 @@ struct OptionCatalogueTests {
         func rows(_ group: OptionRow.Group) -> [String] {
             group.rows.map { String(repeating: "  ", count: $0.depth) + $0.option.key }
         }
+        #expect(rows(.system) == ["system", "headerRule"])
         #expect(
             rows(.headers) == [
-                "headerRule", "sectionHeadersPinToVisibleBounds", "  headerTravel", "  pinnedHeaders",
+                "sectionHeadersPinToVisibleBounds", "  headerTravel", "  pinnedHeaders",
                 "    sectionHeadersFloat", "  showsNextHeader", "  pinInset", "  headerMinimumLength",
                 "  showsWholeHeaders",
                 "sectionFootersPinToVisibleBounds", "lastFooterRestsAtEnd", "headerPlacement",

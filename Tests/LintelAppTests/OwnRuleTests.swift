@@ -12,31 +12,38 @@ import XCTest
 final class OwnRuleTests: WindowTestCase {
     private static let standard = "max(natural, min(line, sectionEnd - length))"
 
-    /// A window whose document has the system, and the editor in it.
-    private func openEditor(_ system: HeaderSystem = .custom) throws -> (window: PreviewWindow, editor: RuleEditor) {
+    /// A window whose document has an own rule, and the editor in it.
+    private func openEditor() throws -> (window: PreviewWindow, editor: RuleEditor) {
+        let window = openWindow(.custom)
+        return (window, try XCTUnwrap(window.ownRule.editor))
+    }
+
+    /// A window whose document has the system.
+    private func openWindow(_ system: HeaderSystem) -> PreviewWindow {
         var document = CollectionDocument.rows(9, 9, 9, height: 100, header: 40)
         document.options.system = system
-        let window = showWindow { $0.editor.show(document, from: .folder("/")) }
-        window.waitForSidebar()
-        return (window, try XCTUnwrap(window.ownRule.editor))
+        return showWindow { $0.editor.show(document, from: .folder("/")) }
     }
 
     /// Types a text in place of what is there, and leaves the caret behind it.
     private func type(_ text: String, into editor: RuleEditor) {
-        gtk_editable_set_text(editor.entry.cast(), text)
-        gtk_editable_set_position(editor.entry.cast(), -1)
+        let buffer = gtk_text_view_get_buffer(editor.text.view.cast())
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        gtk_text_buffer_select_range(buffer, &start, &end)
+        editor.text.type(text)
     }
 
     private func rule(of window: PreviewWindow) -> String { window.editor.options.headerRule.text }
 
     func testTheDocumentGetsARuleWhileItIsTyped() throws {
         let (window, editor) = try openEditor()
-        XCTAssertEqual(editor.entry.entryText, Self.standard)
+        XCTAssertEqual(editor.text.text, Self.standard)
         type("line+20", into: editor)
         XCTAssertEqual(rule(of: window), "line + 20")
-        XCTAssertEqual(editor.entry.entryText, "line+20", "what is typed stays while it is typed")
-        editor.entry.enter()
-        XCTAssertEqual(editor.entry.entryText, "line + 20")
+        XCTAssertEqual(editor.text.text, "line+20", "what is typed stays while it is typed")
+        XCTAssertTrue(editor.take(.apply))
+        XCTAssertEqual(editor.text.text, "line + 20")
         XCTAssertFalse(editor.message.isShown)
     }
 
@@ -48,17 +55,12 @@ final class OwnRuleTests: WindowTestCase {
         XCTAssertEqual(
             editor.message.labelText, "column 11: there is no term \"lin\"; the nearest is \"line\"")
         XCTAssertTrue(editor.message.isShown)
-        let attributes = try XCTUnwrap(gtk_entry_get_attributes(editor.entry.cast()))
-        let iterator = pango_attr_list_get_iterator(attributes)
-        defer { pango_attr_iterator_destroy(iterator) }
-        pango_attr_iterator_next(iterator)
-        var (start, end) = (CInt(), CInt())
-        pango_attr_iterator_range(iterator, &start, &end)
-        XCTAssertEqual(Int(start)..<Int(end), 10..<13)
-        editor.entry.enter()
-        XCTAssertEqual(editor.entry.entryText, "natural + lin")
+        XCTAssertEqual(editor.text.underlined, 10..<13)
+        XCTAssertFalse(editor.result.isShown)
+        XCTAssertTrue(editor.take(.apply))
+        XCTAssertEqual(editor.text.text, "natural + lin")
         XCTAssertTrue(editor.dropMistake())
-        XCTAssertEqual(editor.entry.entryText, "natural")
+        XCTAssertEqual(editor.text.text, "natural")
         XCTAssertFalse(editor.message.isShown)
     }
 
@@ -68,9 +70,9 @@ final class OwnRuleTests: WindowTestCase {
         XCTAssertEqual(rule(of: window), "line + 20")
         window.activate("undo")
         XCTAssertEqual(rule(of: window), Self.standard)
-        XCTAssertEqual(editor.entry.entryText, Self.standard)
+        XCTAssertEqual(editor.text.text, Self.standard)
         window.activate("redo")
-        XCTAssertEqual(editor.entry.entryText, "line + 20")
+        XCTAssertEqual(editor.text.text, "line + 20")
     }
 
     func testATermIsCompletedWithItsPresentValue() throws {
@@ -80,11 +82,11 @@ final class OwnRuleTests: WindowTestCase {
         XCTAssertTrue(editor.completions.isShown)
         XCTAssertEqual(editor.completions.words.map(\.text), ["sectionEnd"])
         XCTAssertEqual(editor.completions.chosen?.text, "sectionEnd")
-        let value = try XCTUnwrap(window.ownRule.value?(.sectionEnd))
+        let value = try XCTUnwrap(window.ownRule.header?()?.value(of: .sectionEnd))
         XCTAssertEqual(value, 940)
-        XCTAssertTrue(editor.completions.widget.tree.contains { $0.labelText == value.shown })
+        XCTAssertTrue(editor.completions.widget.texts.contains(value.shown))
         XCTAssertTrue(editor.take(.choose))
-        XCTAssertEqual(editor.entry.entryText, "natural + sectionEnd")
+        XCTAssertEqual(editor.text.text, "natural + sectionEnd")
         XCTAssertEqual(rule(of: window), "natural + sectionEnd")
         XCTAssertFalse(editor.completions.isShown)
     }
@@ -93,7 +95,7 @@ final class OwnRuleTests: WindowTestCase {
         let (_, editor) = try openEditor()
         type("max(", into: editor)
         XCTAssertEqual(editor.completions.words, RuleWord.all)
-        XCTAssertNil(editor.completions.chosen, "Enter must not choose a term that nobody began")
+        XCTAssertNil(editor.completions.chosen, "Tab must not choose a term that nobody began")
         XCTAssertFalse(editor.take(.choose))
         XCTAssertTrue(editor.take(.next))
         XCTAssertEqual(editor.completions.chosen?.text, "offset")
@@ -108,49 +110,160 @@ final class OwnRuleTests: WindowTestCase {
     func testAFunctionKeepsTheBracketThatIsThere() throws {
         let (_, editor) = try openEditor()
         type("mi(line)", into: editor)
-        gtk_editable_set_position(editor.entry.cast(), 2)
+        editor.text.caret = 2
         XCTAssertTrue(editor.take(.choose))
-        XCTAssertEqual(editor.entry.entryText, "min(line)")
-        XCTAssertEqual(gtk_editable_get_position(editor.entry.cast()), 4)
+        XCTAssertEqual(editor.text.text, "min(line)")
+        XCTAssertEqual(editor.text.caret, 4)
     }
 
     func testTheTermAtTheCaretIsShownOnTheCanvas() throws {
         let (window, editor) = try openEditor()
         editor.takeKeyboard()
-        gtk_editable_set_position(editor.entry.cast(), 6)
+        editor.text.caret = 6
         XCTAssertEqual(window.inspector.model.editedTerm, .natural)
-        gtk_editable_set_position(editor.entry.cast(), 0)
+        editor.text.caret = 0
         XCTAssertNil(window.inspector.model.editedTerm)
-        gtk_editable_set_position(editor.entry.cast(), 20)
+        editor.text.caret = 20
         XCTAssertEqual(window.inspector.model.editedTerm, .line)
         gtk_widget_grab_focus(window.canvas.widget)
         XCTAssertNil(window.inspector.model.editedTerm)
     }
 
-    func testEachExampleOfARuleIsAClickAway() throws {
+    func testEachExampleOfARuleIsAClickAwayAndTickedWhileItIsTheRule() throws {
         let (window, editor) = try openEditor()
-        let button = try XCTUnwrap(editor.widget.tree.first { $0.isA(gtk_menu_button_get_type()) })
-        gtk_menu_button_popup(button.cast())
-        let popover: Widget = try XCTUnwrap(gtk_menu_button_get_popover(button.cast())).cast()
-        let rows = popover.tree.filter { $0.isA(gtk_button_get_type()) }
+        let list = try XCTUnwrap(editor.gallery.widget.tree.first { $0.isA(gtk_list_box_get_type()) })
         let examples = RuleExample.gallery(for: window.editor.state.options)
-        XCTAssertEqual(rows.count, examples.count)
-        for (row, example) in zip(rows, examples) {
-            row.click()
-            XCTAssertEqual(rule(of: window), example.rule.text)
-            XCTAssertEqual(editor.entry.entryText, example.rule.text)
+        XCTAssertEqual(list.children.count, examples.count)
+        @MainActor func ticked() -> [Int] {
+            list.children.indices.filter { index in
+                list.children[index].tree.contains { $0.isA(gtk_image_get_type()) && gtk_widget_get_opacity($0) == 1 }
+            }
         }
+        XCTAssertEqual(ticked(), [], "no example is the standard rule")
+        for (index, example) in examples.enumerated() {
+            gtk_widget_activate(list.children[index])
+            XCTAssertEqual(rule(of: window), example.rule.text)
+            XCTAssertEqual(editor.text.text, example.rule.text)
+            XCTAssertEqual(ticked(), [index])
+        }
+        type(editor.text.text.replacing("(", with: "(\n"), into: editor)
+        XCTAssertEqual(ticked(), [3], "in lines it is the same rule")
+        type("natural", into: editor)
+        XCTAssertEqual(ticked(), [])
+    }
+
+    func testEnterBreaksALineAndLinesStay() throws {
+        let (window, editor) = try openEditor()
+        type("max(natural ,", into: editor)
+        XCTAssertTrue(editor.take(.dismiss))
+        XCTAssertTrue(editor.take(.breakLine))
+        XCTAssertEqual(editor.text.text, "max(natural ,\n  ")
+        editor.text.type("line)")
+        XCTAssertEqual(rule(of: window), "max(natural,\n  line)")
+        XCTAssertTrue(editor.take(.apply))
+        XCTAssertEqual(editor.text.text, "max(natural,\n  line)")
+        editor.text.type("+lin")
+        XCTAssertTrue(editor.take(.dismiss))
+        XCTAssertEqual(editor.message.labelText, "line 2, column 9: there is no term \"lin\"; the nearest is \"line\"")
+        XCTAssertEqual(editor.text.underlined, 21..<24)
+    }
+
+    func testEnterCompletesAWordThatIsBegunAndBreaksTheLineBehindAWholeOne() throws {
+        let (_, editor) = try openEditor()
+        type("viewportE", into: editor)
+        XCTAssertTrue(editor.take(.breakLine))
+        XCTAssertEqual(editor.text.text, "viewportEnd")
+        type("viewport", into: editor)
+        XCTAssertTrue(editor.completions.isShown, "it may become viewportEnd")
+        XCTAssertTrue(editor.take(.breakLine))
+        XCTAssertEqual(editor.text.text, "viewport\n")
+    }
+
+    func testTheNearestTermThatAMistakeNamesIsTheFirstThatIsOffered() throws {
+        let (_, editor) = try openEditor()
+        for (typed, nearest) in [("naturel", "natural"), ("sectoinEnd", "sectionEnd"), ("v", "viewport")] {
+            type(typed, into: editor)
+            XCTAssertEqual(
+                editor.message.labelText, "column 1: there is no term \"\(typed)\"; the nearest is \"\(nearest)\"")
+            XCTAssertEqual(editor.completions.chosen?.text, nearest)
+        }
+    }
+
+    func testEightCompletionsAreInViewOverTheTerms() throws {
+        let (window, editor) = try openEditor()
+        editor.takeKeyboard()
+        type("max(", into: editor)
+        window.waitForFrame()
+        let rows = editor.completions.widget.tree.filter { $0.isA(gtk_list_box_row_get_type()) }
+        XCTAssertTrue(runMainLoop { rows[0].isMapped && gtk_widget_get_height(rows[0]) > 0 })
+        let inView = gtk_widget_get_height(editor.completions.widget) / gtk_widget_get_height(rows[0])
+        XCTAssertEqual(inView, 8)
+        XCTAssertTrue(editor.terms.widget.isMapped)
+    }
+
+    func testTheTermsHaveTheirPresentValuesWhileOneScrolls() throws {
+        let (window, editor) = try openEditor()
+        let names = editor.terms.widget.texts
+        for term in RuleTerm.allCases { XCTAssertTrue(names.contains(term.rawValue)) }
+        @MainActor func value(of term: RuleTerm) -> String? {
+            editor.terms.rows.first { $0.word.term == term }?.widget.texts.last
+        }
+        XCTAssertTrue(runMainLoop { value(of: .offset) == "0" && value(of: .sectionEnd) == "940" })
+        XCTAssertTrue(runMainLoop { editor.result.texts[0].hasSuffix(" starts at 0") })
+        window.driver.setOffset(120)
+        XCTAssertTrue(runMainLoop { value(of: .offset) == "120" && value(of: .line) == "120" })
+        XCTAssertTrue(runMainLoop { editor.result.texts[0].hasSuffix(" starts at 120") })
+        window.driver.setOffset(1000)
+        XCTAssertTrue(runMainLoop { value(of: .natural) == "940" })
+    }
+
+    func testATermOfTheListGoesIntoTheRule() throws {
+        let (window, editor) = try openEditor()
+        type("natural + ", into: editor)
+        let row = try XCTUnwrap(editor.terms.rows.first { $0.word.term == .length })
+        gtk_widget_activate(gtk_widget_get_parent(row.widget))
+        XCTAssertEqual(editor.text.text, "natural + length")
+        XCTAssertEqual(rule(of: window), "natural + length")
+        XCTAssertFalse(editor.completions.isShown)
+    }
+
+    func testTheEditorIsThereWithTheSystemOnly() throws {
+        let window = showWindow { $0.editor.show(.rows(9, 9, height: 100, header: 40), from: .folder("/")) }
+        XCTAssertNil(window.ownRule.editor)
+        window.set("system", to: "custom")
+        let editor = try XCTUnwrap(window.ownRule.editor)
+        XCTAssertTrue(runMainLoop { editor.widget.isMapped })
+        editor.takeKeyboard()
+        editor.text.caret = 6
+        XCTAssertEqual(window.inspector.model.editedTerm, .natural)
+        window.set("system", to: "native")
+        XCTAssertTrue(runMainLoop { !editor.widget.isMapped })
+        XCTAssertNil(window.inspector.model.editedTerm)
+    }
+
+    func testNoPresetIsLitThatDoesNothingUnderAnOwnRule() throws {
+        let (window, _) = try openEditor()
+        @MainActor func lit() -> [String] {
+            window.visibleTree.filter {
+                gtk_widget_has_css_class($0, "suggested") != 0 && gtk_widget_has_css_class($0, "preset") != 0
+            }
+            .compactMap(\.actionTarget)
+        }
+        XCTAssertEqual(lit(), [])
+        window.activate("preset", "pinned")
+        XCTAssertEqual(window.editor.options.system, .native)
+        XCTAssertEqual(lit(), ["pinned"])
     }
 
     func testEditingAsOwnRuleKeepsEveryFrame() throws {
         for system in HeaderSystem.allCases {
-            let (window, editor) = try openEditor(system)
+            let window = openWindow(system)
             let options = window.editor.options
             let version = system.ownRule(under: options)
             let before = window.canvas.layout
             window.activate("edit-as-own-rule")
             XCTAssertEqual(window.editor.options.system, .custom)
-            XCTAssertEqual(editor.entry.entryText, version.rule.text)
+            XCTAssertEqual(window.ownRule.editor?.text.text, version.rule.text)
             guard version.isExact else { continue }
             for offset in stride(from: 0.0, through: 2_000, by: 50) {
                 // A published layout has a header only while it shows it.
@@ -167,7 +280,7 @@ final class OwnRuleTests: WindowTestCase {
 
     func testTheInspectorSaysWhereARuleIsOnlyTheNearest() throws {
         for (system, isNearest) in [(HeaderSystem.cellBounds, false), (.csSticky, true)] {
-            let (window, _) = try openEditor(system)
+            let window = openWindow(system)
             window.set("show-inspector", to: true)
             window.inspector.model.hold(.header(0))
             XCTAssertTrue(runMainLoop { window.visibleTree.contains { $0.labelText == "Edit as Own Rule" } })

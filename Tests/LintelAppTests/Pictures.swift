@@ -1,4 +1,5 @@
 import GTKBridge
+import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
@@ -22,6 +23,13 @@ extension RenderNode {
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
         self.init(taking: node)
     }
+}
+
+/// A picture of what a widget draws now, with a pixel for each point.
+@MainActor
+func picture(of widget: Widget) -> ScenePicture {
+    let size = LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    return ScenePicture(RenderNode(of: widget), size: size)
 }
 
 /// Fails where an opaque pixel is another colour, but for its rounding.

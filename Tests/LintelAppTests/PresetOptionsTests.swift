@@ -102,7 +102,7 @@ final class PresetOptionsTests: XCTestCase {
 
     func testAPresetIsForTheSystemsThatReadAllThatItSets() {
         let expected: [String: [HeaderSystem]] = [
-            "plain": [.native, .akpFlow, .csSticky], "pinned": HeaderSystem.allCases,
+            "plain": [.native, .akpFlow, .csSticky], "pinned": HeaderSystem.allCases.filter { $0 != .custom },
             "global-header": [.native, .akpFlow], "collapsing-header": [.native], "parallax": [.native, .csSticky],
             "stacked": [.native], "chat": [.native],
             "search-bar": [.native], "floating-sections": [.native], "wallet": HeaderSystem.allCases,

@@ -120,15 +120,32 @@ final class SidebarFindingTests: WindowTestCase {
         let page = window.sidebar.page
         @MainActor func shown(_ words: String) -> [String] {
             page.filter(by: SidebarSearch(words))
-            let titles = Preset.all.map(\.title)
-            return page.groups.filter { $0.rows.isEmpty }.flatMap(\.widget.visibleTree)
-                .filter { $0.isA(gtk_button_get_type()) }.compactMap { gtk_button_get_label($0.cast()) }
-                .map { String(cString: $0) }.filter(titles.contains)
+            return page.widget.visibleTree.filter { gtk_widget_has_css_class($0, "preset") != 0 }
+                .compactMap { $0.texts.first }
         }
         XCTAssertEqual(shown("shrinks as the content"), ["Collapsing", "Parallax"])
         XCTAssertEqual(shown("collapsing plain"), [], "no preset has both words")
         XCTAssertEqual(shown("presets").count, Preset.all.count)
-        XCTAssertEqual(shown("").count, Preset.all.count)
+        XCTAssertEqual(shown(""), Preset.all.prefix(PresetGallery.countAtFirst).map(\.title))
+    }
+
+    func testTheGalleryUnfoldsAndShowsThePresetsInEffect() throws {
+        let window = showWindowWithSidebar()
+        @MainActor func shown() -> [String] {
+            window.sidebar.page.widget.visibleTree.filter { gtk_widget_has_css_class($0, "preset") != 0 }
+                .compactMap { $0.texts.first }
+        }
+        let first = Preset.all.prefix(PresetGallery.countAtFirst).map(\.title)
+        XCTAssertEqual(shown(), first)
+        window.activate("preset", "stacked")
+        XCTAssertEqual(shown(), first + ["Stacked"])
+        let more = try XCTUnwrap(
+            window.visibleTree.first { $0.isA(gtk_button_get_type()) && $0.texts == ["Show All 17 Presets"] })
+        more.click()
+        XCTAssertEqual(shown(), Preset.all.map(\.title))
+        XCTAssertEqual(more.texts, ["Show Fewer Presets"])
+        more.click()
+        XCTAssertEqual(shown(), first + ["Stacked"])
     }
 
     func testTheSearchTakesTheKeyboardAndGivesItBack() throws {

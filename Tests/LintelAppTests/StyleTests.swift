@@ -139,12 +139,6 @@ private func mostOpaque(of widget: Widget) -> Double {
     Double((picture(of: widget).pixels.max() ?? 0) >> 24) / 255
 }
 
-@MainActor
-private func picture(of widget: Widget) -> ScenePicture {
-    let size = LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-    return ScenePicture(RenderNode(of: widget), size: size)
-}
-
 extension Color {
     /// - Parameter pixel: `0xAARRGGBB`.
     fileprivate init(_ pixel: UInt32) {

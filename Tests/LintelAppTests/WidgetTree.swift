@@ -43,6 +43,27 @@ extension UnsafeMutablePointer<GtkWidget> {
     @MainActor
     var labelText: String? { isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(cast())) : nil }
 
+    /// Whether it is on the screen, as is all around it.
+    @MainActor
+    var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
+
+    /// What the labels and inscriptions in it say, from first to last.
+    @MainActor
+    var texts: [String] {
+        tree.compactMap { widget in
+            if widget.isA(gtk_inscription_get_type()) {
+                return gtk_inscription_get_text(widget.cast()).map { String(cString: $0) }
+            }
+            return widget.labelText
+        }
+    }
+
+    /// The text that its action gets; `nil` if there is none.
+    @MainActor
+    var actionTarget: String? {
+        gtk_actionable_get_action_target_value(cast()).flatMap { String(variant: $0) }
+    }
+
     /// The names of the actions that the widget, and the menu that it opens, activate. The widget is on the screen.
     @MainActor
     var actionNames: Set<String> {

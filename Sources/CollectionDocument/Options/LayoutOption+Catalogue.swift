@@ -14,7 +14,7 @@ extension LayoutOption {
             alsoCalled: msgid("layout, library, algorithm, sticky")),
         LayoutOption(
             "headerRule", .rule(\.headerRule),
-            .row(in: .headers, msgid("Own rule"), msgid("Where a header is, as an expression of terms")),
+            .row(in: .system, msgid("Own rule"), msgid("Where a header is, as an expression of terms")),
             otherwise: msgid("there is no rule of your own"),
             alsoCalled: msgid("custom, formula, expression, speed, half")),
         LayoutOption(

@@ -18,13 +18,19 @@ package struct RuleWord: Equatable, Sendable {
             RuleWord(text: "\($0.rawValue)(", title: $0.title, meaning: $0.meaning, term: nil)
         }
 
-    /// The words that begin with a text, and then those that contain it, whatever the case of its letters.
-    static func matching(_ typed: String) -> [RuleWord] {
-        let typed = typed.lowercased()
-        func begins(_ word: RuleWord) -> Bool { word.text.lowercased().hasPrefix(typed) }
-        func contains(_ word: RuleWord) -> Bool { !typed.isEmpty && word.text.lowercased().contains(typed) }
-        return all.filter(begins) + all.filter { !begins($0) && contains($0) }
+    /// The words that a person may mean who has typed a text, the likeliest first; all if nothing was typed.
+    ///
+    /// - Parameter nearest: a term or a function that comes first; `nil` for none.
+    static func matching(_ typed: String, nearest: String?) -> [RuleWord] {
+        let names = SpellingDistance.completions(of: typed, among: all.map(\.name))
+        let words = names.compactMap { name in all.first { $0.name == name } }
+        guard let first = all.first(where: { $0.name == nearest }) else { return words }
+        // Where nothing fits, only the nearest is offered.
+        return [first] + (names.contains(first.name) ? words.filter { $0 != first } : [])
     }
+
+    /// The term or the function, without a bracket.
+    private var name: String { term?.rawValue ?? String(text.dropLast()) }
 }
 
 extension RuleTerm {

@@ -13,6 +13,17 @@ package enum SpellingDistance {
             .min { $0.distance < $1.distance }?.key ?? ""
     }
 
+    /// The words that a person may mean who has typed a text, the likeliest first: those that begin with it, then those that contain it.
+    /// If there is none, it is the one with the most similar spelling. The case of letters does not count.
+    package static func completions(of typed: String, among words: [String]) -> [String] {
+        guard !typed.isEmpty else { return words }
+        let typed = typed.lowercased()
+        let beginning = words.filter { $0.lowercased().hasPrefix(typed) }
+        let containing = words.filter { $0.lowercased().contains(typed) && !beginning.contains($0) }
+        let found = beginning + containing
+        return found.isEmpty ? [nearest(to: typed, among: words)] : found
+    }
+
     /// Levenshtein's distance: the number of letters to insert, delete or replace.
     ///
     /// It fills a table of the distances between all beginnings of both texts, and keeps one row of it.

@@ -11,9 +11,14 @@ extension InspectorModel {
         return headers.map(\.indexPath.section).min() ?? (layout.options.system == .custom ? 0 : nil)
     }
 
-    /// What a term of an own rule stands for now, in points; `nil` if there is no header.
-    func value(of term: RuleTerm) -> Double? {
-        sectionOfRule.flatMap { seen.focused.layout.value(of: term, forHeaderOf: $0, at: seen.viewpoint) }
+    /// The header whose terms the editor of an own rule shows; `nil` if there is none.
+    var ruledHeader: RuledHeader? {
+        let canvas = seen.focused
+        return sectionOfRule.map { section in
+            RuledHeader(
+                section: section, name: canvas.document.name(ofSection: section), layout: canvas.layout,
+                viewpoint: seen.viewpoint)
+        }
     }
 
     /// The shapes that show the term at the caret of the editor; empty if there is none.

@@ -10,7 +10,9 @@ nonisolated struct Preset: Sendable {
     let title: String
     /// The visible effect.
     let summary: String
-    /// The systems that read all its options.
+    /// What its picture shows, from left to right.
+    let stills: [PresetStill]
+    /// The systems that do what it says: they read all its options.
     let systems: [HeaderSystem]
     /// Whether only the start of the content shows its effect.
     let showsOnlyAtStart: Bool
@@ -19,9 +21,14 @@ nonisolated struct Preset: Sendable {
     private let change: @Sendable (inout LayoutOptions) -> Void
 
     private init(
-        _ name: String, _ title: String, _ summary: String, change: @escaping @Sendable (inout LayoutOptions) -> Void
+        _ name: String, _ title: String, _ summary: String, stills: [PresetStill],
+        change: @escaping @Sendable (inout LayoutOptions) -> Void
     ) {
-        (self.name, self.title, self.summary, self.change) = (name, title, summary, change)
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.stills = stills
+        self.change = change
         var changed = LayoutOptions()
         change(&changed)
         let hasParallaxHeader = changed.parallaxHeaderReferenceSize != .zero
@@ -29,7 +36,11 @@ nonisolated struct Preset: Sendable {
             changed.firstSectionStretchable || hasParallaxHeader && !changed.parallaxHeaderAlwaysOnTop
         let options = LayoutOption.all.filter { $0.isSet(in: changed) }
         keys = Set(options.map(\.key))
-        systems = HeaderSystem.allCases.filter { system in options.allSatisfy { $0.systems.contains(system) } }
+        // What sets no option is what a system does by itself. An own rule may do anything.
+        let isSystemsOwn = options.isEmpty
+        systems = HeaderSystem.allCases.filter { system in
+            options.allSatisfy { $0.systems.contains(system) } && !(isSystemsOwn && system == .custom)
+        }
     }
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
@@ -60,23 +71,29 @@ nonisolated struct Preset: Sendable {
     private static let options = LayoutOption.all.filter { option in all.contains { $0.keys.contains(option.key) } }
 
     static let all: [Preset] = [
-        Preset("plain", tr("Plain"), tr("Headers scroll away with their sections")) {
+        Preset("plain", tr("Plain"), tr("Headers scroll away with their sections"), stills: [0, 130]) {
             $0.sectionHeadersPinToVisibleBounds = false
         },
-        Preset("pinned", tr("Pinned"), tr("Each header stays until the next one pushes it out")) { _ in },
-        Preset("global-header", tr("Global header"), tr("The first header always stays, and the others pin below it")) {
+        Preset("pinned", tr("Pinned"), tr("Each header stays until the next one pushes it out"), stills: [110, 180]) {
+            _ in
+        },
+        Preset(
+            "global-header", tr("Global header"), tr("The first header always stays, and the others pin below it"),
+            stills: [0, 300]
+        ) {
             $0.firstSectionIsGlobalHeader = true
         },
         Preset(
             "collapsing-header", tr("Collapsing"),
-            tr("The first header always stays, and shrinks as the content scrolls")
+            tr("The first header always stays, and shrinks as the content scrolls"), stills: [0, 130]
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderMinimumLength = shortHeaderLength
         },
         Preset(
             "floating-header", tr("Floating"),
-            tr("The first header scrolls away, comes back as you scroll up, and never stops half-way")
+            tr("The first header scrolls away, comes back as you scroll up, and never stops half-way"),
+            stills: [130, PresetStill(130, revealed: 52)]
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderFloats = true
@@ -84,7 +101,8 @@ nonisolated struct Preset: Sendable {
         },
         Preset(
             "search-bar", tr("Search bar"),
-            tr("The first header shrinks and stays, unfolds as you scroll up, and never stops half-way")
+            tr("The first header shrinks and stays, unfolds as you scroll up, and never stops half-way"),
+            stills: [130, PresetStill(130, revealed: 52)]
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderMinimumLength = shortHeaderLength
@@ -92,38 +110,59 @@ nonisolated struct Preset: Sendable {
             $0.globalHeaderPinsAtMinimum = true
             $0.globalHeaderSnaps = true
         },
-        Preset("stretchy", tr("Stretchy"), tr("The first header stretches when it is pulled down")) {
+        Preset("stretchy", tr("Stretchy"), tr("The first header stretches when it is pulled down"), stills: [0, -70]) {
             $0.firstSectionStretchable = true
         },
-        Preset("parallax", tr("Parallax"), tr("A header above all sections that shrinks as the content scrolls")) {
+        Preset(
+            "parallax", tr("Parallax"), tr("A header above all sections that shrinks as the content scrolls"),
+            stills: [0, 110]
+        ) {
             $0.setParallaxHeader(length: 200, minimum: 0)
         },
-        Preset("always-on-top", tr("Always on top"), tr("A parallax header shrinks to its minimum and stays in view")) {
+        Preset(
+            "always-on-top", tr("Always on top"), tr("A parallax header shrinks to its minimum and stays in view"),
+            stills: [0, 180]
+        ) {
             $0.setParallaxHeader(length: 200, minimum: 64)
             $0.parallaxHeaderAlwaysOnTop = true
         },
-        Preset("locked", tr("Locked"), tr("A header above all sections that never changes its length")) {
+        Preset(
+            "locked", tr("Locked"), tr("A header above all sections that never changes its length"), stills: [0, -60]
+        ) {
             $0.setParallaxHeader(length: 160, minimum: 160)
             $0.disableStretching = true
         },
-        Preset("grow", tr("Grow"), tr("A header above all sections that grows when it is pulled down")) {
+        Preset(
+            "grow", tr("Grow"), tr("A header above all sections that grows when it is pulled down"), stills: [0, -60]
+        ) {
             $0.setParallaxHeader(length: 120, minimum: 120)
         },
-        Preset("stacked", tr("Stacked"), tr("Headers pile up, one below the other")) { $0.pinnedHeaders = .stack },
+        Preset("stacked", tr("Stacked"), tr("Headers pile up, one below the other"), stills: [110, 300]) {
+            $0.pinnedHeaders = .stack
+        },
         Preset(
             "shrinking", tr("Shrinking"),
-            tr("Each header shrinks while it is pinned, before the next one pushes it out")
+            tr("Each header shrinks while it is pinned, before the next one pushes it out"), stills: [0, 110]
         ) { $0.headerMinimumLength = shortHeaderLength },
         Preset(
-            "floating-sections", tr("Floating sections"), tr("Pinned headers slide out, and return as you scroll back")
+            "floating-sections", tr("Floating sections"), tr("Pinned headers slide out, and return as you scroll back"),
+            stills: [130, PresetStill(130, revealed: 52)]
         ) { $0.sectionHeadersFloat = true },
-        Preset("next-header", tr("Next header"), tr("The next section's header waits at the trailing edge")) {
+        Preset(
+            "next-header", tr("Next header"), tr("The next section's header waits at the trailing edge"),
+            stills: [0, 150]
+        ) {
             $0.showsNextHeader = true
         },
-        Preset("chat", tr("Chat"), tr("Content rests at its end, opens there, and stays there as it grows")) {
+        Preset(
+            "chat", tr("Chat"), tr("Content rests at its end, opens there, and stays there as it grows"),
+            stills: [PresetStill(0, items: 2), PresetStill(0, items: 4)]
+        ) {
             $0.contentAnchor = .trailing
         },
-        Preset("wallet", tr("Wallet"), tr("Each line overlaps the one before, like cards in a wallet")) {
+        Preset(
+            "wallet", tr("Wallet"), tr("Each line overlaps the one before, like cards in a wallet"), stills: [0, 80]
+        ) {
             $0.minimumLineSpacing = -($0.itemLength / 2).rounded()
         },
     ]

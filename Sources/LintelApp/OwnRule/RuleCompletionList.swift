@@ -2,30 +2,32 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The words that fit at the caret of a rule. Each row has the word, what it stands for now, its title and its meaning. The
-/// keyboard stays in the entry.
+/// The words that fit at the caret of a rule, each with its title and what it stands for now. The keyboard stays in the text.
 final class RuleCompletionList: WidgetOwner {
     let widget: Widget
     /// Called with the word of a row that is clicked. `RuleEditor` sets it.
     var onChoice: ((RuleWord) -> Void)?
     private(set) var words: [RuleWord] = []
     private let list = listBox()
-    /// The labels with the values of `words`.
-    private var values: [Widget] = []
-    private let value: (RuleTerm) -> Double?
+    /// The rows of `words`.
+    private var rows: [RuleWordRow] = []
+    private let header: () -> RuledHeader?
+    private let rowHeight: () -> Int32
 
-    /// More rows scroll. In points.
-    private static let mostHeight: Int32 = 210
+    /// The rows that are in view; more scroll.
+    static let rowsInView = 8
 
-    /// - Parameter value: returns what a term stands for now, in points.
-    init(value: @escaping (RuleTerm) -> Double?) {
-        self.value = value
-        widget = scrolled(list, width: GTK_POLICY_NEVER).styled(["frame"])
-        gtk_scrolled_window_set_max_content_height(widget.cast(), Self.mostHeight)
-        gtk_scrolled_window_set_propagate_natural_height(widget.cast(), 1)
+    /// - Parameters:
+    ///   - header: returns the header whose terms are shown.
+    ///   - rowHeight: returns the height of a row, in points.
+    init(header: @escaping () -> RuledHeader?, rowHeight: @escaping () -> Int32) {
+        self.header = header
+        self.rowHeight = rowHeight
+        widget = scrolled(list, width: GTK_POLICY_NEVER).styled(["rule-completions"])
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_SINGLE)
-        list.setAccessibleLabel(tr("Terms"))
+        list.setAccessibleLabel(tr("Completions"))
         gtk_widget_set_can_focus(widget, 0)
+        gtk_widget_set_valign(widget, GTK_ALIGN_START)
         gtk_widget_set_visible(widget, 0)
         connect(list, "row-activated") { [weak self] (row: Widget?) in
             guard let self, let row else { return }
@@ -37,13 +39,14 @@ final class RuleCompletionList: WidgetOwner {
     var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
     /// The word that a key would choose.
-    var chosen: RuleWord? {
-        guard isShown, let index = chosenIndex else { return nil }
-        return words[index]
-    }
+    var chosen: RuleWord? { chosenIndex.map { words[$0] } }
+
+    /// The chosen row in words.
+    var spoken: String? { chosenIndex.map { rows[$0].spoken } }
 
     private var chosenIndex: Int? {
-        gtk_list_box_get_selected_row(list.cast()).map { Int(gtk_list_box_row_get_index($0)) }
+        guard isShown, let row = gtk_list_box_get_selected_row(list.cast()) else { return nil }
+        return Int(gtk_list_box_row_get_index(row))
     }
 
     /// - Parameter choosesFirst: whether a key would choose the first word; if not, none.
@@ -51,21 +54,29 @@ final class RuleCompletionList: WidgetOwner {
         if words != self.words || !isShown {
             for row in list.children { gtk_list_box_remove(list.cast(), row) }
             self.words = words
-            values = words.map { _ in label("", classes: ["numeric", "caption"]) }
-            for (word, value) in zip(words, values) { gtk_list_box_append(list.cast(), row(word, value)) }
+            rows = words.map { RuleWordRow($0) }
+            for row in rows { gtk_list_box_append(list.cast(), row.widget) }
             gtk_widget_set_visible(widget, 1)
+            fitHeight()
         }
-        updateValues()
+        render(header())
         choose(choosesFirst ? 0 : nil)
+    }
+
+    /// Makes the list as high as its rows, up to the number in view.
+    private func fitHeight() {
+        let height = rowHeight() * Int32(min(words.count, Self.rowsInView))
+        gtk_scrolled_window_set_min_content_height(widget.cast(), -1)
+        gtk_scrolled_window_set_max_content_height(widget.cast(), height)
+        gtk_scrolled_window_set_min_content_height(widget.cast(), height)
     }
 
     func hide() { gtk_widget_set_visible(widget, 0) }
 
-    func updateValues() {
+    /// Shows what the words stand for now.
+    func render(_ header: RuledHeader?) {
         guard isShown else { return }
-        for (word, label) in zip(words, values) {
-            label.setLabelText(word.term.flatMap(value).map { $0.shown } ?? "")
-        }
+        for row in rows { row.render(header) }
     }
 
     /// Chooses the next word or the one before, from the last to the first and back.
@@ -80,20 +91,4 @@ final class RuleCompletionList: WidgetOwner {
         gtk_list_box_select_row(list.cast(), row)
         if let row { widget.bringIntoSight(row.cast()) }
     }
-
-    private func row(_ word: RuleWord, _ value: Widget) -> Widget {
-        let name = label(word.text, classes: ["monospace"])
-        gtk_widget_set_hexpand(name, 1)
-        let meaning = label(word.explained, classes: ["dim-label", "caption"], wraps: true)
-        let top = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, value])
-        return box(GTK_ORIENTATION_VERTICAL, classes: ["rule-word"], [top, meaning])
-    }
-}
-
-extension RuleWord {
-    /// `Pin line: The edge plus the pin inset`.
-    fileprivate var explained: String { "\(title.translated): \(meaning.translated)" }
-
-    /// The row of the list in words.
-    var spoken: String { "\(text), \(explained)" }
 }

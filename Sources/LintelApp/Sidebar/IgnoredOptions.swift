@@ -72,12 +72,9 @@ final class IgnoredOptions: WidgetOwner {
 extension SidebarGroup {
     fileprivate var actions: [String] { rows.map(\.action) }
 
-    /// The group with only the rows that the system ignores; `nil` if it uses all. A rule of one's own is no option but a system.
+    /// The group with only the rows that the system ignores; `nil` if it uses all.
     fileprivate func ignored(under options: LayoutOptions) -> SidebarGroup? {
-        let ignored = rows.filter { row in
-            if case .rule? = row.option?.value { return false }
-            return row.systems?.contains(options.system) == false && row.isThere(options)
-        }
+        let ignored = rows.filter { $0.systems?.contains(options.system) == false && $0.isThere(options) }
         return ignored.isEmpty ? nil : SidebarGroup(title: title, rows: ignored)
     }
 }

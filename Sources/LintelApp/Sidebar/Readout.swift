@@ -16,14 +16,10 @@ final class Readout: WidgetOwner {
     private let distance = inscription(length: 0, isAtEnd: true, classes: ["numeric", "dim-label"])
     /// The length of a header that is not as long as at rest, with a sentence that says what its number means.
     private let measure = inscription(length: 14, lines: 3, classes: ["numeric", "dim-label"])
-    /// The pause until the numbers may change again.
-    private var rest: MainLoopSource?
-    /// The state that is shown after the pause.
+    private let update = PacedUpdate()
+    /// The state that is shown next.
     private var next: SeenState?
 
-    /// Milliseconds between two changes. People cannot read faster than that, and a frame that changes both the canvas
-    /// and the readout also draws everything between them.
-    private static let restLength = 100
     /// Between two texts in a line, in points.
     private static let spacing: Int32 = 12
 
@@ -46,14 +42,11 @@ final class Readout: WidgetOwner {
     /// Shows the numbers of the canvas with the focus, at once or after the pause.
     func render(_ seen: SeenState) {
         next = seen
-        if rest?.isActive != true { renderNext() }
-    }
-
-    private func renderNext() {
-        guard let seen = next else { return }
-        next = nil
-        write(seen)
-        rest = after(milliseconds: Self.restLength, for: self) { $0.renderNext() }
+        update.request(for: self) { readout in
+            guard let next = readout.next else { return }
+            readout.next = nil
+            readout.write(next)
+        }
     }
 
     private func write(_ seen: SeenState) {

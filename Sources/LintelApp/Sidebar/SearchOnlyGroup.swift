@@ -47,10 +47,10 @@ extension SidebarPart {
         let summaryForSearch = row.summaryForSearch
         self.init(
             widget: row.action.map { content.asRow(activating: $0) } ?? content.asRow(),
-            texts: [row.title, row.summary] + row.texts
-        ) { search in
-            if let summaryForSearch { summary.setLabelText(summaryForSearch(search)) }
-        }
+            texts: [row.title, row.summary] + row.texts,
+            onSearch: { search in
+                if let summaryForSearch { summary.setLabelText(summaryForSearch(search)) }
+            })
         widget.setAccessibleLabel(row.title)
     }
 }

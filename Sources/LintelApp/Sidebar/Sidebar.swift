@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LintelDocument
@@ -9,7 +10,7 @@ import StickyLayout
 ///     ├── search entry             shows only the rows with the words, and finds what is elsewhere (SearchOnlyGroup.swift)
 ///     ├── tabs
 ///     ├── pages                    SidebarPage.swift
-///     │   ├── of all sections      the system, presets, groups of rows for kinds of options (SidebarContents.swift)
+///     │   ├── of all sections      the system, presets (PresetGallery.swift), groups of rows for kinds of options (SidebarContents.swift)
 ///     │   └── of the selected one  the section's own settings (Editing/SectionSetting+Actions.swift)
 ///     └── Readout                  offset, overscroll, pinned header
 final class Sidebar: WidgetOwner {
@@ -24,7 +25,12 @@ final class Sidebar: WidgetOwner {
     private let ignoredOptions = IgnoredOptions()
     /// The calls that make the remaining groups.
     private(set) var pending: [MainLoopSource] = []
-    private var presets: [(preset: Preset, button: Widget)] = []
+    private let presets = PresetGallery()
+    /// The style of the presets' pictures.
+    var appearance: Appearance {
+        get { presets.appearance }
+        set { presets.appearance = newValue }
+    }
 
     /// Wide enough for a slider and an entry, narrow enough to leave the content its room. In points.
     static let width: Int32 = 320
@@ -58,7 +64,8 @@ final class Sidebar: WidgetOwner {
         sectionTab = tabs.add(sectionPage, title: "")
 
         page.append(systemCard(controls))
-        page.append(presetButtons())
+        page.append(SidebarGroupView(tr("Presets"), presets.widget, parts: presets.parts))
+        presets.onChange = { [weak page] in page?.update() }
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
         fillLater(
             SidebarGroup.all.dropFirst(Self.groupsAtFirst).map { (page, $0) } + [(sectionPage, section)])
@@ -92,10 +99,7 @@ final class Sidebar: WidgetOwner {
         page.render(options, isSettable: state.summary.isCounted)
         sectionPage.render(state.selectedSectionOptions, isSettable: section != nil)
         guard options != old?.options || state.preset != old?.preset else { return }
-        for (preset, button) in presets {
-            let changed = preset.applied(to: options, after: state.preset).result
-            button.setClass("suggested", changed == options)
-        }
+        presets.render(state)
         ignoredOptions.render(options)
         if options.system != old?.options.system { render(options.system) }
     }
@@ -103,12 +107,7 @@ final class Sidebar: WidgetOwner {
     /// Says what the system does, and which presets would choose another one.
     private func render(_ system: HeaderSystem) {
         summary.setLabelText(Choice.help(of: system))
-        for (preset, button) in presets {
-            let other = preset.system(insteadOf: system)
-            button.setClass("foreign", other != system)
-            let choosing = tr("Chooses {system}", ["system": other.title.translated])
-            button.setTooltip(other == system ? preset.summary : "\(preset.summary)\n\(choosing)")
-        }
+        presets.render(system)
     }
 
     /// A title such as `Section “World”`. A name that says so itself, such as `Section 1`, stays alone.
@@ -183,7 +182,7 @@ final class Sidebar: WidgetOwner {
         let option = OptionRow.Group.system.rows[0].option
         let purpose = label(
             tr("The rule that places headers and footers"), classes: ["dim-label", "caption"], wraps: true)
-        let choice = controls.choice("system", label: tr("System"), among: Choice.systems, of: option)
+        let choice = controls.choice(SidebarGroup.systemAction, label: tr("System"), among: Choice.systems, of: option)
         let table: Widget = gtk_button_new_with_label(tr("How the Systems Differ"))
         gtk_actionable_set_action_name(table.cast(), "win.show-systems")
         // A long translation must not widen the sidebar.
@@ -195,29 +194,9 @@ final class Sidebar: WidgetOwner {
         let ignored = msgid("ignored, unused, not used")
         let words = [option.alsoCalled, ignored].compactMap(\.self).flatMap { [$0.english, $0.translated] }
         return SidebarGroupView(
-            tr("System"), boxedList([card], label: tr("System")),
-            parts: [SidebarPart(widget: card, texts: Choice.systems.flatMap { [$0.name, $0.title, $0.help] } + words)])
-    }
-
-    private func presetButtons() -> SidebarGroupView {
-        let flow = flowBox(2...3, spacing: 6, isHomogeneous: true)
-        flow.setAccessibleLabel(tr("Presets"))
-        for preset in Preset.all {
-            let button: Widget = gtk_button_new_with_label(preset.title)
-            gtk_actionable_set_detailed_action_name(button.cast(), "win.preset::\(preset.name)")
-            button.styled(["preset"])
-            // With a long translation a row may have only two buttons, but they must not widen the sidebar.
-            gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
-            presets.append((preset, button))
-            flow.appendToFlow(button)
-        }
-        return SidebarGroupView(
-            tr("Presets"), flow,
-            parts: presets.compactMap { preset, button in
-                gtk_widget_get_parent(button).map {
-                    SidebarPart(widget: $0, texts: [preset.title, preset.summary, preset.name])
-                }
-            })
+            tr("System"),
+            parts: [SidebarPart(widget: card, texts: Choice.systems.flatMap { [$0.name, $0.title, $0.help] } + words)],
+            rows: SidebarGroup.belowSystem.map { SidebarRowView($0, controls) })
     }
 }
 

@@ -10,6 +10,12 @@ struct SidebarGroup {
     /// All groups from top to bottom: the options, grouped as in their catalogue, and the content.
     static let all = OptionRow.Group.allCases.filter { $0 != .system }.map { group($0) } + [content]
 
+    /// The rows below the choice of the system, which has a card of its own.
+    static let belowSystem = group(.system).rows.filter { $0.action != systemAction }
+
+    /// The action of the system's choice.
+    static let systemAction = "system"
+
     private static func group(_ group: OptionRow.Group) -> SidebarGroup {
         // All edges of an inset share one row.
         let entries = group.rows.filter { $0.row.box == nil || $0.row.side == $0.option.rows.first?.side }

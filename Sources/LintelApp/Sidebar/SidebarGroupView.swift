@@ -7,6 +7,10 @@ struct SidebarPart {
     let widget: Widget
     /// The texts by which a search finds the part, its title first.
     let texts: [String]
+    /// Whether it may be shown; a search must find it as well.
+    var isThere: (SidebarSearch) -> Bool = { _ in true }
+    /// Called before it is shown.
+    var onShow: (() -> Void)?
     /// Called with each search that finds the part.
     var onSearch: ((SidebarSearch) -> Void)?
 }
@@ -22,11 +26,14 @@ struct SidebarGroupView {
     /// Whether it is shown only in a search that finds something in it.
     private var isSearchOnly = false
 
-    init(_ title: String, rows: [SidebarRowView]) {
+    /// - Parameter parts: are above the rows.
+    init(_ title: String, parts: [SidebarPart] = [], rows: [SidebarRowView]) {
         self.title = title
+        self.parts = parts
         self.rows = rows
         reasonRow = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [reason]).asRow()
-        widget = Self.group(title, boxedList([reasonRow] + rows.map(\.widget), label: title))
+        widget = Self.group(
+            title, boxedList(parts.map(\.widget) + [reasonRow] + rows.map(\.widget), label: title))
     }
 
     /// A group with other content than rows.
@@ -52,8 +59,11 @@ struct SidebarGroupView {
         if isSearchOnly, state.search.isEmpty { return false }
         var isShown = false
         for part in parts {
-            let isFound = state.search.finds(part.texts + [title])
-            if isFound { part.onSearch?(state.search) }
+            let isFound = part.isThere(state.search) && state.search.finds(part.texts + [title])
+            if isFound {
+                part.onShow?()
+                part.onSearch?(state.search)
+            }
             gtk_widget_set_visible(part.widget, isFound.gboolean)
             isShown = isShown || isFound
         }
@@ -61,7 +71,7 @@ struct SidebarGroupView {
         let reason = state.search.isEmpty ? reasonText(state) : nil
         self.reason.setLabelText(reason ?? "")
         gtk_widget_set_visible(reasonRow, (reason != nil).gboolean)
-        isShown = reason != nil
+        isShown = isShown || reason != nil
         let areSettable = rows.contains { !$0.row.needsSettable || state.isSettable }
         for row in rows {
             let isFound = row.isThere(state) && state.search.finds(row.row.texts)

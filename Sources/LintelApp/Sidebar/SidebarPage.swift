@@ -67,7 +67,8 @@ final class SidebarPage {
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(widget.cast()), 0)
     }
 
-    private func update() {
+    /// Shows what is to be shown now.
+    func update() {
         let hint = state.isSettable ? nil : hint
         var isFound = false
         for group in groups {

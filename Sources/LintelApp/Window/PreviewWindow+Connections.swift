@@ -180,7 +180,7 @@ extension PreviewWindow {
 
     /// The editor of an own rule, which is in the sidebar.
     private func connectOwnRule() {
-        ownRule.value = { [weak inspector] in inspector?.model.value(of: $0) }
+        ownRule.header = { [weak inspector] in inspector?.model.ruledHeader }
         ownRule.options = { [editor] in editor.state.options }
         ownRule.onTerm = { [weak inspector] in inspector?.model.editedTerm = $0 }
         addAction("edit-as-own-rule", to: window) { [weak self] in self?.editAsOwnRule() }
@@ -252,6 +252,7 @@ extension PreviewWindow {
                 self?.comparison.appearance = appearance
                 self?.exporting.dialog?.updateSoon()
                 self?.inspector.appearance = appearance
+                self?.sidebar.appearance = appearance
             }
         }
     }

@@ -1,10 +1,15 @@
 /// Why a text is no rule: one place, one reason. Source: own-rule.md, "Mistakes".
 public struct RuleMistake: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The first character of the mistake, counted from 1 in Unicode scalars. A text that ends too early has its mistake one
-    /// past its last character.
-    public let column: Int
+    /// Where the mistake starts. A text that ends too early has its mistake one past its last character.
+    package private(set) var place: RulePlace
+    /// The mistaken characters, counted from 0 in Unicode scalars of the whole text; empty where something is missing.
+    package let range: Range<Int>
+    /// The line of the mistake, counted from 1.
+    public var line: Int { place.line }
+    /// The first character of the mistake in its line, counted from 1 in Unicode scalars.
+    public var column: Int { place.column }
     /// How many characters are mistaken; 0 where something is missing.
-    public let length: Int
+    public var length: Int { range.count }
     /// Such as `there is no term "naturel"`.
     public let reason: String
     /// The word that is no term or function, and what could have stood there; `nil` for other mistakes.
@@ -17,15 +22,51 @@ public struct RuleMistake: Error, Equatable, Sendable, CustomStringConvertible {
         package let knownWords: [String]
     }
 
-    init(_ range: Range<Int>, _ reason: String, unknownWord: UnknownWord? = nil) {
-        column = range.lowerBound + 1
-        length = range.count
+    /// A mistake in a text of one line.
+    private init(_ range: Range<Int>, _ reason: String, unknownWord: UnknownWord? = nil) {
+        place = RulePlace(line: 1, column: range.lowerBound + 1, isInLines: false)
+        self.range = range
         self.reason = reason
         self.unknownWord = unknownWord
     }
 
-    /// `column 9: there is no term "naturel"`.
-    public var description: String { "column \(column): \(reason)" }
+    /// The mistake with its place in a text that may have several lines.
+    func placed(in scalars: [Unicode.Scalar]) -> RuleMistake {
+        var placed = self
+        placed.place = RulePlace(of: range.lowerBound, in: scalars)
+        return placed
+    }
+
+    /// `column 9: there is no term "naturel"`, or `line 2, column 9: …` in a text of several lines.
+    public var description: String { "\(place): \(reason)" }
+}
+
+/// A place in the text of a rule, for people.
+package struct RulePlace: Equatable, Sendable, CustomStringConvertible {
+    /// From 1.
+    let line: Int
+    /// In its line, from 1 in Unicode scalars.
+    let column: Int
+    /// Whether the text has several lines, so that the column alone would not do.
+    let isInLines: Bool
+
+    init(line: Int, column: Int, isInLines: Bool) {
+        self.line = line
+        self.column = column
+        self.isInLines = isInLines
+    }
+
+    /// - Parameter offset: in Unicode scalars from the start of the text.
+    init(of offset: Int, in scalars: [Unicode.Scalar]) {
+        let before = scalars.prefix(offset)
+        let breaks = before.indices.filter { scalars[$0] == "\n" }
+        line = breaks.count + 1
+        column = offset - (breaks.last.map { $0 + 1 } ?? 0) + 1
+        isInLines = scalars.contains("\n")
+    }
+
+    /// `column 9`, or `line 2, column 9`.
+    package var description: String { isInLines ? "line \(line), column \(column)" : "column \(column)" }
 }
 
 // MARK: - The reasons
@@ -56,8 +97,8 @@ extension RuleMistake {
         }
     }
 
-    static func unclosed(at end: Range<Int>, opened: Range<Int>) -> RuleMistake {
-        RuleMistake(end, "\")\" is missing for the \"(\" in column \(opened.lowerBound + 1)")
+    static func unclosed(at end: Range<Int>, opened: RulePlace) -> RuleMistake {
+        RuleMistake(end, "\")\" is missing for the \"(\" in \(opened)")
     }
 
     static func unknownWord(_ word: String, _ range: Range<Int>, isFunction: Bool) -> RuleMistake {

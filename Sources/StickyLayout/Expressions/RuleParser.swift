@@ -1,6 +1,7 @@
 /// Reads an own rule by recursive descent: a sum consists of products, a product of operands with signs. The levels of brackets
 /// are limited, and signs are counted in a loop, so no text exhausts the stack. Source: own-rule.md, "Syntax".
 struct RuleParser {
+    private let scalars: [Unicode.Scalar]
     private var scanner: RuleScanner
     private var token: RuleToken
     /// How many brackets are open.
@@ -8,17 +9,26 @@ struct RuleParser {
 
     static func parse(_ text: String) throws(RuleMistake) -> RuleTree {
         let scalars = Array(text.unicodeScalars.prefix(RuleExpression.mostCharacters + 1))
-        guard scalars.count <= RuleExpression.mostCharacters else { throw .tooLong() }
-        var parser = RuleParser(scalars)
-        if parser.token.kind == .end { throw .empty() }
-        let tree = try parser.sum()
-        guard parser.token.kind == .end else { throw parser.unexpected() }
-        return tree
+        do throws(RuleMistake) {
+            guard scalars.count <= RuleExpression.mostCharacters else { throw .tooLong() }
+            var parser = RuleParser(scalars)
+            return try parser.rule()
+        } catch {
+            throw error.placed(in: scalars)
+        }
     }
 
     private init(_ scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
         scanner = RuleScanner(scalars)
         token = scanner.next()
+    }
+
+    private mutating func rule() throws(RuleMistake) -> RuleTree {
+        if token.kind == .end { throw .empty() }
+        let tree = try sum()
+        guard token.kind == .end else { throw unexpected() }
+        return tree
     }
 
     private mutating func advance() { token = scanner.next() }
@@ -121,7 +131,9 @@ struct RuleParser {
     }
 
     private mutating func close(_ opened: Range<Int>) throws(RuleMistake) {
-        if token.kind == .end { throw .unclosed(at: token.range, opened: opened) }
+        if token.kind == .end {
+            throw .unclosed(at: token.range, opened: RulePlace(of: opened.lowerBound, in: scalars))
+        }
         guard skip(")") else { throw unexpected() }
         level -= 1
     }

@@ -45,7 +45,46 @@ struct RuleTextTests {
         #expect(short.replaced == 4..<11)
         #expect(short.candidates.map(\.text).prefix(2) == ["natural", "nextHeader"])
         #expect(short.candidates.dropFirst(2).allSatisfy { $0.text.contains("n") && !$0.text.hasPrefix("n") })
-        #expect(RuleText("xyz").completions(at: 3) == nil)
+    }
+
+    @Test(
+        "of the words that may be meant, the one that the mistake names is offered first",
+        arguments: [
+            ("naturel", ["natural"]), ("xyz", ["edge"]), ("v", ["viewport", "viewportEnd"]), ("maxi(line)", ["max("]),
+            ("l(line)", ["clamp(", "line", "length", "lastCell"]),
+        ])
+    func nearest(typed: String, expected: [String]) throws {
+        let text = RuleText(typed)
+        let end = typed.unicodeScalars.prefix { $0 != "(" }.count
+        let offered = try #require(text.completions(at: end)).candidates.map(\.text)
+        #expect(Array(offered.prefix(expected.count)) == expected)
+        #expect(text.mistake?.nearestWord.map { offered[0].hasPrefix($0) } == true)
+    }
+
+    @Test(
+        "the text of a rule keeps its lines, each further in for each open bracket",
+        arguments: [
+            ("max(natural,line\n)", "max(natural, line\n)"),
+            ("max(\nnatural,\n\n min( line,\nedge ) )\n", "max(\n  natural,\n  min(line,\n    edge))"),
+            ("line\r\n+20", "line\n+ 20"),
+        ])
+    func lines(typed: String, expected: String) {
+        #expect(RuleText(typed).tidied == expected)
+        #expect(RuleText(expected).tidied == expected)
+    }
+
+    @Test("a new line begins further in for each bracket that is open at the caret")
+    func indentation() {
+        let text = RuleText("max(natural, min(line))")
+        #expect([0, 3, 4, 17, 21, 22, 23].map { text.indentation(at: $0).count } == [0, 0, 2, 4, 4, 2, 0])
+        #expect(RuleText("line))").indentation(at: 6).isEmpty)
+    }
+
+    @Test("a rule that spaces would make too long stays as it is typed")
+    func tooLongToTidy() {
+        let typed = Array(repeating: "1", count: 400).joined(separator: "+")
+        #expect(RuleText(typed).rule != nil)
+        #expect(RuleText(typed).tidied == typed)
     }
 
     @Test("the text of a rule offers every word where an operand may begin, and none elsewhere")

@@ -31,7 +31,7 @@ struct RuleMistakeTests {
         "what is missing in a rule has the column where it belongs",
         arguments: [
             ("", "column 1: the rule is empty"),
-            ("  \n ", "column 1: the rule is empty"),
+            ("  \n ", "line 1, column 1: the rule is empty"),
             ("line +", #"column 7: expected a number, a term or "(", but the rule ends"#),
             ("-", #"column 2: expected a number, a term or "(", but the rule ends"#),
             ("+line", #"column 1: expected a number, a term or "(", got "+""#),
@@ -51,6 +51,16 @@ struct RuleMistakeTests {
             ),
         ])
     func missing(text: String, message: String) { #expect(mistake(text) == message) }
+
+    @Test(
+        "in a rule of several lines a mistake has its line, and the column in it",
+        arguments: [
+            ("max(natural,\n  lin)", #"line 2, column 3: there is no term "lin""#),
+            ("lin\n+ 2", #"line 1, column 1: there is no term "lin""#),
+            ("max(\nline", #"line 2, column 5: ")" is missing for the "(" in line 1, column 4"#),
+            ("line\n\n +", #"line 3, column 3: expected a number, a term or "(", but the rule ends"#),
+        ])
+    func lines(text: String, message: String) { #expect(mistake(text) == message) }
 
     @Test(
         "what is too much in a rule has the column where it begins",
