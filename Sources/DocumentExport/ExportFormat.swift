@@ -43,10 +43,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
 
     /// Whether it is about what is in view, at one or several offsets.
-    package var takesOffsets: Bool { self == .json || self == .csv }
+    package var takesOffsets: Bool { self == .json || self == .csv || hasFileForEachOffset }
 
-    /// Whether it shows the content at the offset in view, unless others are given.
-    package var showsOffset: Bool { takesOffsets || self == .svg || self == .png }
+    /// Whether a file shows one offset, so that several offsets make several files.
+    package var hasFileForEachOffset: Bool { self == .svg || self == .png }
 }
 
 /// The content that a text format describes.
@@ -56,7 +56,7 @@ package struct ExportedText: Sendable {
     package var name: String?
     /// The size of the container in which the content is laid out, in points.
     package var containerSize: LayoutSize
-    /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
+    /// Content offsets along the scroll axis. JSON and CSV have all of them; a drawing shows one, by default the first.
     package var offsets: OffsetList
     /// How much of a floating header has been scrolled back in, in points.
     package var revealedLength: Double
@@ -99,13 +99,22 @@ package struct ExportedText: Sendable {
             }
         case .svg:
             let layout = document.layout(in: containerSize)
-            let viewpoint = Viewpoint(offsets.first(in: layout), revealedLength: revealedLength)
-            try FramesDrawing.write(titled, layout, at: viewpoint, to: output)
+            try writeDrawing(at: offsets.first(in: layout), in: layout, to: output)
         case .swift, .uikit, .akpflow, .cssticky, .css, .png, .webp:
             guard let code = format.code else { preconditionFailure("\(format) is no text") }
             try output(code.code(for: titled.expanded, viewport: containerSize))
         }
         return false
+    }
+
+    /// Writes the drawing at one offset.
+    ///
+    /// - Parameter layout: that of the document in the container.
+    package func writeDrawing(
+        at offset: Double, in layout: CollectionLayout, to output: (String) throws -> Void
+    ) throws {
+        let viewpoint = Viewpoint(offset, revealedLength: revealedLength)
+        try FramesDrawing.write(titled, layout, at: viewpoint, to: output)
     }
 
     /// The few lines of the code that hold the headers; `nil` if the format has none.

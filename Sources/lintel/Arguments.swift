@@ -2,6 +2,7 @@ import ArgumentParser
 import CollectionCanvas
 import CollectionDocument
 import DocumentExport
+import FileAccess
 import LintelApp
 import Samples
 import StickyLayout
@@ -96,6 +97,43 @@ struct OffsetArguments: ParsableArguments {
         }
     }
 
+    /// Refuses several offsets without a name for their files.
+    ///
+    /// - Parameter output: where the file for an offset goes.
+    /// - Throws: `ValidationError`
+    func checkFiles(at output: String) throws {
+        guard !offsets.isEmpty, case let list = try OffsetList(offsets), list.makesSeveralFiles else { return }
+        guard output != OutputPlace.standardOutputPath else {
+            throw ValidationError(
+                "--offset: several offsets make a file each; name them with -o NAME.EXTENSION, for NAME-1.EXTENSION and so on."
+            )
+        }
+        if let count = list.count, count > OffsetFile.mostFiles {
+            throw ValidationError("--offset: \(OffsetError.tooManyFiles).")
+        }
+    }
+
+    /// The files of a format that shows an offset in each. None of them replaces an input.
+    ///
+    /// - Parameters:
+    ///   - output: where the file for a single offset goes.
+    ///   - inputs: what the command reads.
+    /// - Throws: `ValidationError`, or `ExitCode` after printing the reason.
+    func files(
+        at output: String, in layout: CollectionLayout, reading inputs: InputFiles
+    ) throws -> [OffsetFile] {
+        let files: [OffsetFile]
+        do {
+            files = try list(for: layout).files(at: output, in: layout, revealedLength: revealed)
+        } catch let error as OffsetError {
+            throw ValidationError("--offset: \(error).")
+        }
+        for file in files {
+            try exitOnFailure(with: .cannotCreate, at: file.path) { _ = try OutputPlace(file.path, reading: inputs) }
+        }
+        return files
+    }
+
     /// The offsets that the arguments name, or the rest position without any.
     func list(for layout: CollectionLayout) throws -> OffsetList {
         offsets.isEmpty ? OffsetList(layout.startOffset) : try OffsetList(offsets)
@@ -152,12 +190,18 @@ struct PictureArguments: ParsableArguments {
 }
 
 extension FramePainter {
-    /// Paints what is seen from a viewpoint, and writes it as a PNG picture.
+    /// Paints what is seen at each offset, and writes it as a PNG picture.
     ///
-    /// - Throws: `ExitCode`, after printing the reason.
-    func writePNG(from viewpoint: Viewpoint, to output: Output) throws {
-        let picture = picture(at: viewpoint)
-        try exitOnFailure(with: .cannotCreate) { try picture.writePNG(to: output.writeData) }
-        try output.finish()
+    /// - Parameters:
+    ///   - output: where the picture of a single offset goes.
+    ///   - inputs: what the command reads.
+    /// - Throws: `ValidationError`, or `ExitCode` after printing the reason.
+    func writePNGs(at offsets: OffsetArguments, to output: String, reading inputs: InputFiles) throws {
+        for file in try offsets.files(at: output, in: layout, reading: inputs) {
+            let picture = picture(at: Viewpoint(file.offset, revealedLength: offsets.revealed))
+            let output = try Output(path: file.path, reading: inputs)
+            try exitOnFailure(with: .cannotCreate) { try picture.writePNG(to: output.writeData) }
+            try output.finish()
+        }
     }
 }

@@ -17,6 +17,8 @@ struct Export: ParsableCommand {
             Formats: document (as Lintel writes it), json and csv (frames at each --offset), svg (a drawing of the \
             frames), png, webp (a film of --scroll), and code: swift (StickyLayout), uikit, akpflow, cssticky, css.
 
+            svg and png show one offset in a file: with several, -o name.svg writes name-1.svg, name-2.svg and so on.
+
             --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
             0:2000:3s:linear keeps the speed constant. Without --scroll a film shows the first 2000 points.
 
@@ -55,9 +57,7 @@ struct Export: ParsableCommand {
         for option in givenOptions where !option.formats.contains(format) {
             throw ValidationError(option.refusal(by: format))
         }
-        if format.showsOneOffset, !offsets.offsets.isEmpty, try OffsetList(offsets.offsets).count != 1 {
-            throw ValidationError("--offset: the format \(format.rawValue) shows one offset, not several.")
-        }
+        if format.hasFileForEachOffset { try offsets.checkFiles(at: output) }
         try format.check(outputName: output, reading: input.file)
         _ = try script()
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
@@ -102,10 +102,9 @@ struct Export: ParsableCommand {
             let file = try input.read()
             switch format {
             case .png:
-                let painter = picture.painter(for: file)
-                let offset = try offsets.list(for: painter.layout).first(in: painter.layout)
-                let viewpoint = Viewpoint(offset, revealedLength: offsets.revealed)
-                try painter.writePNG(from: viewpoint, to: Output(path: output, reading: file.inputs))
+                try picture.painter(for: file).writePNGs(at: offsets, to: output, reading: file.inputs)
+            case .svg:
+                try writeDrawings(file)
             case .webp:
                 try film(file)
             default:
@@ -125,6 +124,19 @@ struct Export: ParsableCommand {
         let isCut = try exported.write(as: format, to: output.write)
         if isCut { noteCut(at: input.name) }
         try output.finish()
+    }
+
+    /// Writes a drawing for each offset.
+    private func writeDrawings(_ file: InputDocument) throws {
+        let layout = file.document.layout(in: picture.size)
+        let exported = ExportedText(
+            file.document, name: file.name, containerSize: picture.size, offsets: try offsets.list(for: layout),
+            revealedLength: offsets.revealed)
+        for drawing in try offsets.files(at: output, in: layout, reading: file.inputs) {
+            let output = try Output(path: drawing.path, reading: file.inputs)
+            try exported.writeDrawing(at: drawing.offset, in: layout, to: output.write)
+            try output.finish()
+        }
     }
 
     @MainActor

@@ -22,8 +22,3 @@ enum ExportOption: String, CaseIterable {
         return "--\(rawValue) means nothing for the format \(format.rawValue); only \(users) can use it."
     }
 }
-
-extension ExportFormat {
-    /// Whether it shows what is in view at one offset, and not at several.
-    var showsOneOffset: Bool { showsOffset && !takesOffsets }
-}

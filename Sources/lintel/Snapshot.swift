@@ -7,10 +7,10 @@ import StickyLayout
 struct Snapshot: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot",
-        abstract: "Paint a document at an offset, as a PNG picture.",
+        abstract: "Paint a document at an offset, or at several, as a PNG picture each.",
         discussion: """
             No display is needed. `-o -` writes to standard output. An existing file is replaced only when the new one is complete, \
-            and an input never.
+            and an input never. With several offsets, -o name.png writes name-1.png, name-2.png and so on.
 
             \(ExitCode.help)
             """)
@@ -18,23 +18,14 @@ struct Snapshot: ParsableCommand {
     @OptionGroup var input: DocumentArguments
     @OptionGroup var picture: PictureArguments
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The content offset along the scroll axis. Default: the rest position.", valueName: "N"),
-        transform: number)
-    var offset: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"),
-        transform: length)
-    var revealed = 0.0
+    @OptionGroup var offsets: OffsetArguments
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE"))
     var output: String
 
     func validate() throws {
         try picture.check(.picture, for: "picture")
+        try offsets.checkFiles(at: output)
         try ExportFormat.png.check(outputName: output, reading: input.file)
     }
 
@@ -42,10 +33,7 @@ struct Snapshot: ParsableCommand {
         // The command starts on the main thread, before anything else runs.
         try MainActor.assumeIsolated {
             let document = try input.read()
-            let painter = picture.painter(for: document)
-            let offset = offset ?? painter.layout.startOffset
-            let viewpoint = Viewpoint(offset, revealedLength: revealed)
-            try painter.writePNG(from: viewpoint, to: Output(path: output, reading: document.inputs))
+            try picture.painter(for: document).writePNGs(at: offsets, to: output, reading: document.inputs)
         }
     }
 }

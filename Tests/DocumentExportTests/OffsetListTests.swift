@@ -53,4 +53,23 @@ struct OffsetListTests {
     func tooMany() {
         #expect(throws: OffsetError.tooMany) { try OffsetList("0:9000000:1 events 0:9000000:1") }
     }
+
+    @Test("a single offset has the file that was asked for, and each of several has a numbered one beside it")
+    func files() throws {
+        func files(_ text: String, at path: String) throws -> [OffsetFile] {
+            try OffsetList(text).files(at: path, in: Self.layout, revealedLength: 0)
+        }
+        #expect(try files("7", at: "a/x.svg") == [OffsetFile(offset: 7, path: "a/x.svg")])
+        #expect(try files("5:5:1", at: "x.svg").map(\.path) == ["x.svg"])
+        #expect(
+            try files("0, 10:20:10", at: "a.b/x.y.svg") == [
+                OffsetFile(offset: 0, path: "a.b/x.y-1.svg"), OffsetFile(offset: 10, path: "a.b/x.y-2.svg"),
+                OffsetFile(offset: 20, path: "a.b/x.y-3.svg"),
+            ])
+        #expect(try files("1 2", at: "a.b/x").map(\.path) == ["a.b/x-1", "a.b/x-2"])
+        #expect(try files("1 2", at: "/.svg").map(\.path) == ["/.svg-1", "/.svg-2"])
+        #expect(try files("events", at: "x.svg").map(\.offset) == list("events"))
+        #expect(try files("0:999:1", at: "x.svg").count == OffsetFile.mostFiles)
+        #expect(throws: OffsetError.tooManyFiles) { try files("0:1000:1", at: "x.svg") }
+    }
 }

@@ -25,6 +25,53 @@ final class ExportCommandTests: XCTestCase {
         }
     }
 
+    func testSeveralOffsetsMakeAFileEach() throws {
+        let file = try document()
+        let size = ["--size", "200x150"]
+        let commands = [
+            (["export", file, "-f", "svg"], "svg"), (["export", file, "-f", "png"], "png"),
+            (["snapshot", file], "png"),
+        ]
+        for (command, ending) in commands {
+            let ended = try lintel(
+                command + size + ["--offset", "0:100:50", "--offset", "7", "-o", path("name.\(ending)")])
+            XCTAssertEqual(ended.status, 0, ended.errors)
+            XCTAssertFalse(FileManager.default.fileExists(atPath: path("name.\(ending)")))
+            for (index, offset) in ["0", "50", "100", "7"].enumerated() {
+                let numbered = url("name-\(index + 1).\(ending)")
+                let alone = url("alone.\(ending)")
+                XCTAssertEqual(try lintel(command + size + ["--offset", offset, "-o", alone.path]).status, 0)
+                XCTAssertEqual(try Data(contentsOf: numbered), try Data(contentsOf: alone), "\(command) \(offset)")
+                try FileManager.default.removeItem(at: numbered)
+            }
+            XCTAssertFalse(FileManager.default.fileExists(atPath: path("name-5.\(ending)")))
+        }
+    }
+
+    func testADrawingIsMadeForEachEvent() throws {
+        let file = try document()
+        let layout = try lintel(["layout", file, "--viewport", "200x150", "--offset", "events"])
+        let count = layout.output.split(separator: "\n").count
+        XCTAssertGreaterThan(count, 3)
+        let arguments = [
+            "export", file, "-f", "svg", "--size", "200x150", "--offset", "events", "-o", path("event.svg"),
+        ]
+        XCTAssertEqual(try lintel(arguments).status, 0)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: path("event-\(count).svg")))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: path("event-\(count + 1).svg")))
+    }
+
+    func testNoneOfSeveralFilesReplacesAnInput() throws {
+        let file = try document()
+        let before = try Data(contentsOf: URL(fileURLWithPath: file))
+        try FileManager.default.createSymbolicLink(atPath: path("drawing-2.svg"), withDestinationPath: file)
+        let ended = try lintel(["export", file, "-f", "svg", "--offset", "0:100:50", "-o", path("drawing.svg")])
+        XCTAssertEqual(ended.status, 73)
+        XCTAssertTrue(ended.errors.contains("It would replace the input"), ended.errors)
+        XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: file)), before)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: path("drawing-1.svg")), "nothing was begun")
+    }
+
     func testPicturesAreBesideTheDocumentHoweverItsPathIsSpelled() throws {
         let document = #"{"sections": [{"items": [{"title": "A picture", "image": "red.ppm"}]}]}"#
         try FileManager.default.createDirectory(at: url("trees/deep"), withIntermediateDirectories: true)

@@ -65,7 +65,10 @@ final class OptionValueTests: XCTestCase {
             (["export", "--sample", "moons", "-f", "webp", "--scroll", ""], "--scroll must be A:B:TIMEs"),
             (["export", "--sample", "moons", "-f", "webp", "--scroll", "0:1:0s"], "--scroll must be A:B:TIMEs"),
             (["snapshot", "--sample", "moons", "-o", "x", "--scale", "0"], "--scale must be from 0.25 to 8."),
-            (["snapshot", "--sample", "moons", "-o", "x", "--offset", ""], numbers),
+            (
+                ["snapshot", "--sample", "moons", "-o", "x", "--offset", ""],
+                "must be an offset, a range A:B:STEP, or events"
+            ),
             (["snapshot", "--sample", "moons", "-o"], "Missing value for '-o <FILE>'"),
         ]
         for (arguments, message) in cases {
@@ -152,14 +155,18 @@ final class OptionValueTests: XCTestCase {
         }
     }
 
-    func testAPictureOrADrawingShowsOneOffset() throws {
-        for format in ["png", "svg"] {
-            for offsets in [["--offset", "0:100:50"], ["--offset", "1", "--offset", "2"]] {
-                let run = try run(["export", "--sample", "moons", "-f", format] + offsets)
-                XCTAssertEqual(run.status, 64, "\(format) \(offsets)")
-                XCTAssertTrue(run.errors.contains("the format \(format) shows one offset"), run.errors)
+    func testSeveralOffsetsOfAPictureOrADrawingNeedANameForTheirFiles() throws {
+        for command in [["export", "-f", "png"], ["export", "-f", "svg"], ["snapshot", "-o", "-"]] {
+            for offsets in [["--offset", "0:100:50"], ["--offset", "1", "--offset", "2"], ["--offset", "events"]] {
+                let run = try run(command + ["--sample", "moons"] + offsets)
+                XCTAssertEqual(run.status, 64, "\(command) \(offsets)")
+                XCTAssertTrue(run.errors.contains("several offsets make a file each"), run.errors)
+                XCTAssertTrue(run.data.isEmpty)
             }
-            XCTAssertEqual(try run(["export", "--sample", "moons", "-f", format, "--offset", "5:5:1"]).status, 0)
+            XCTAssertEqual(try run(command + ["--sample", "moons", "--offset", "5:5:1"]).status, 0)
+            let many = try run(command + ["--sample", "moons", "--offset", "0:1000:1", "-o", "many.out"])
+            XCTAssertEqual(many.status, 64)
+            XCTAssertTrue(many.errors.contains("at most 1000 files"), many.errors)
         }
     }
 

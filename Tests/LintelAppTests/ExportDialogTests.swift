@@ -65,6 +65,35 @@ final class ExportDialogTests: WindowTestCase {
         lines()?.click()
         XCTAssertEqual(dialog.message.labelText, "Copied: The lines that matter")
     }
+
+    func testSeveralDrawingsAreSavedAndNotCopied() throws {
+        let window = showWindow()
+        window.activate("show-export")
+        let dialog = try XCTUnwrap(window.exporting.dialog)
+        let all: Widget = dialog.window.cast()
+        let formats = try XCTUnwrap(all.visibleTree.first { $0.isA(gtk_drop_down_get_type()) })
+        for format in [ExportFormat.svg, .png] {
+            let index = try XCTUnwrap(ExportFormat.allCases.firstIndex(of: format))
+            gtk_drop_down_set_selected(formats.cast(), guint(index))
+            let entry = try XCTUnwrap(all.visibleTree.first { $0.isA(gtk_entry_get_type()) })
+            let note = "Each offset is saved in a file of its own, with a number at the end of its name"
+            @MainActor func areSensitive() -> [Bool] {
+                ["_Copy", "_Save…"].map { title in
+                    all.visibleTree.first { $0.isA(gtk_button_get_type()) && $0.buttonText == title }
+                        .map { gtk_widget_get_sensitive($0) != 0 } ?? false
+                }
+            }
+            for (offsets, copies, saves) in [
+                ("0, 50", false, true), ("50", true, true), ("events", false, true), ("0:1000:1", false, false),
+                ("", true, true),
+            ] {
+                entry.setEntryText(offsets)
+                XCTAssertTrue(runMainLoop { areSensitive() == [copies, saves] }, "\(format) \(offsets)")
+                XCTAssertEqual(
+                    all.visibleTree.compactMap(\.labelText).contains(note), saves && !copies, "\(format) \(offsets)")
+            }
+        }
+    }
 }
 
 @MainActor

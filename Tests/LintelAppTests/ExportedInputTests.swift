@@ -41,4 +41,42 @@ final class ExportedInputTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { files.fileExists(atPath: self.path("page.html")) })
         XCTAssertNil(window.editor.problem)
     }
+
+    func testSeveralOffsetsAreSavedInNumberedFilesThatReplaceNothing() throws {
+        try Data(#"{"layout": {"itemSize": {"width": "100%", "height": 100}}, "sections": [{"itemCount": 50}]}"#.utf8)
+            .write(to: folder.appendingPathComponent("a.lintel.json"))
+        let document = try Data(contentsOf: folder.appendingPathComponent("a.lintel.json"))
+        try FileManager.default.createSymbolicLink(atPath: path("input-2.svg"), withDestinationPath: "a.lintel.json")
+        let window = showWindow { $0.editor.open(fileOrFolder: self.path("a.lintel.json")) }
+        XCTAssertTrue(runMainLoop { window.editor.state.hasDocument })
+        let offsets = try OffsetList("0, 100:200:100")
+        for format in [ExportFormat.svg, .png] {
+            let name = "name.\(format.fileExtension)"
+            window.exporting.export(format, to: path(name), at: offsets)
+            let numbered = (1...3).map { path("name-\($0).\(format.fileExtension)") }
+            XCTAssertTrue(runMainLoop { window.exporting.jobs.isEmpty })
+            XCTAssertNil(window.editor.problem)
+            let files = try numbered.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+            XCTAssertEqual(Set(files).count, 3)
+            XCTAssertFalse(FileManager.default.fileExists(atPath: path(name)))
+            // Nobody was asked whether they may be replaced.
+            window.exporting.export(format, to: path(name), at: offsets)
+            let problem = "name-1.\(format.fileExtension) was not saved: There is a file of this name already"
+            XCTAssertTrue(runMainLoop { window.editor.problem == problem })
+            window.editor.clearErrors(about: .task)
+        }
+        window.exporting.export(.svg, to: path("input.svg"), at: offsets)
+        let problem = "input-2.svg was not saved: It is this window's document, or one of its pictures"
+        XCTAssertTrue(runMainLoop { window.editor.problem == problem })
+        XCTAssertFalse(FileManager.default.fileExists(atPath: path("input-1.svg")))
+        XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent("a.lintel.json")), document)
+        window.editor.clearErrors(about: .task)
+        // A single offset has the file that was chosen.
+        window.exporting.export(.svg, to: path("one.svg"), at: try OffsetList("100"))
+        XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: self.path("one.svg")) })
+        XCTAssertTrue(runMainLoop { window.exporting.jobs.isEmpty })
+        XCTAssertEqual(
+            try Data(contentsOf: folder.appendingPathComponent("one.svg")),
+            try Data(contentsOf: folder.appendingPathComponent("name-2.svg")))
+    }
 }

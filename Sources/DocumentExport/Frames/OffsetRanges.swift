@@ -102,6 +102,8 @@ package enum OffsetError: Error, CustomStringConvertible, Sendable {
     /// The step is lost in the rounding of an offset.
     case stepTooSmall
     case tooMany
+    /// More than `OffsetFile.mostFiles` files, each for an offset.
+    case tooManyFiles
 
     package var description: String {
         switch self {
@@ -109,6 +111,7 @@ package enum OffsetError: Error, CustomStringConvertible, Sendable {
         case .leadsAway: "the step must lead from A to B"
         case .stepTooSmall: "the step is too small to change the offset"
         case .tooMany: "at most \(OffsetRanges.mostOffsets) offsets are allowed"
+        case .tooManyFiles: "at most \(OffsetFile.mostFiles) files are written, one for each offset"
         }
     }
 }

@@ -64,6 +64,8 @@ extension ExportActions {
         return job
     }
 
+    /// Runs all of a job, and ends it.
+    ///
     /// - Parameters:
     ///   - work: called away from the main thread, unless the job is cancelled before.
     ///   - finish: called on the main thread, unless the job was cancelled or failed.
@@ -71,7 +73,18 @@ extension ExportActions {
         _ job: ExportJob, on queue: BackgroundQueue, _ work: @escaping @Sendable () throws -> Output,
         then finish: @escaping @MainActor (Output) -> Void
     ) {
-        queue.run {
+        runPart(of: job, on: queue, work) { [weak self] output in
+            self?.complete(job)
+            finish(output)
+        }
+    }
+
+    /// Runs a part of a job, which goes on until `complete`. The parameters are those of `run`.
+    func runPart<Output: Sendable>(
+        of job: ExportJob, on queue: BackgroundQueue? = nil, _ work: @escaping @Sendable () throws -> Output,
+        then finish: @escaping @MainActor (Output) -> Void
+    ) {
+        (queue ?? writing).run {
             Result {
                 try job.check()
                 return try work()
@@ -79,9 +92,7 @@ extension ExportActions {
         } then: { [weak self] result in
             guard let self, !job.flag.isSet else { return letGo(result) }
             switch result {
-            case .success(let output):
-                complete(job)
-                finish(output)
+            case .success(let output): finish(output)
             case .failure(let error): fail(job, error)
             }
         }

@@ -8,7 +8,7 @@ extension ExportActions {
 
     private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
 
-    /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
+    /// - Parameter offsets: for frames and drawings; `nil` for the current offset.
     func copyText(as format: ExportFormat, at offsets: OffsetList? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
         let job = begin(ExportJob(format.title.translated, isOfDialog: isOfDialog, isCopy: true))
@@ -37,17 +37,24 @@ extension ExportActions {
         tell(tr("Copied: {what}", ["what": name]))
     }
 
-    func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {
+    /// - Parameter offsets: the first is pictured; `nil` for the current offset.
+    func copyPicture(at offsets: OffsetList? = nil, scale: Double? = nil, isOfDialog: Bool = false) {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
         guard let painter = painter(scale: scale, within: .picture) else { return }
         let job = begin(ExportJob(ExportFormat.png.title.translated, isOfDialog: isOfDialog, isCopy: true))
-        painter.whenComplete(canvas.viewpoint, unless: job.flag) { [weak self] picture in
+        painter.whenComplete(viewpoint(at: offsets), unless: job.flag) { [weak self] picture in
             guard let self else { return }
             complete(job)
             let texture = picture.makeTexture()
             gdk_clipboard_set_texture(clipboard, texture.pointer)
             tell(tr("Copied: {what}", ["what": job.name]))
         }
+    }
+
+    /// Where the first of the offsets is seen from; `nil` stands for the current one.
+    func viewpoint(at offsets: OffsetList?) -> Viewpoint {
+        guard let offsets else { return canvas.viewpoint }
+        return Viewpoint(offsets.first(in: canvas.layout), revealedLength: canvas.revealedLength)
     }
 
     // MARK: To files
@@ -67,13 +74,16 @@ extension ExportActions {
     }
 
     /// - Parameters:
-    ///   - offsets: for JSON and CSV; `nil` for the current offset.
+    ///   - offsets: for frames, drawings and pictures; `nil` for the current offset.
     ///   - scale: device pixels for each point, for pictures and films.
     ///   - script: for a film; `nil` for what was just filmed, or else the beginning of the content.
     func export(
         _ format: ExportFormat, to path: String, at offsets: OffsetList? = nil, scale: Double = 1,
         script: ScrollScript? = nil, isOfDialog: Bool = false
     ) {
+        if let offsets, format.hasFileForEachOffset, offsets.makesSeveralFiles {
+            return exportSeries(format, to: path, at: offsets, scale: scale, isOfDialog: isOfDialog)
+        }
         switch format {
         case .webp:
             let seen = script == nil ? endFilming() : nil
@@ -87,7 +97,7 @@ extension ExportActions {
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }
             let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))
-            painter.whenComplete(canvas.viewpoint, unless: job.flag) { [weak self] picture in
+            painter.whenComplete(viewpoint(at: offsets), unless: job.flag) { [weak self] picture in
                 self?.write(to: path, job) { file in
                     try picture.writePNG { piece in
                         try job.check()

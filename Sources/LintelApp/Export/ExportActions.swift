@@ -89,7 +89,7 @@ final class ExportActions {
 
     // MARK: What is exported
 
-    /// The document as it is in the window, at the canvas's size. JSON and CSV are for the offsets, or the current one.
+    /// The document as it is in the window, at the canvas's size. Frames and drawings are for the offsets, or the current one.
     func exported(at offsets: OffsetList? = nil) -> ExportedText {
         var exported = ExportedText(
             editor.document, name: editor.title, containerSize: canvas.layout.containerSize,

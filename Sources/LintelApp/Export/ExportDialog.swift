@@ -10,6 +10,7 @@ import StickyLayout
 ///     └── GtkBox
 ///         ├── format · scale                      GtkDropDown
 ///         ├── offsets or scroll                   a GtkEntry each, for the formats that take some
+///         ├── note                                that several offsets make several files
 ///         ├── the lines that matter               LinesThatMatter, for the page
 ///         ├── preview                             GtkStack: text, or the picture
 ///         ├── strip                               what is being copied or saved, and how far it is
@@ -28,6 +29,9 @@ final class ExportDialog {
     private let offsetsEntry = entry(
         tr("Offsets"), hint: tr("0, 264, 0:400:50 or events; empty for the current offset"))
     private let scrollEntry = entry(tr("Scroll to film"), hint: tr("0:2000:3s — from, to, time"))
+    private let seriesNote = label(
+        tr("Each offset is saved in a file of its own, with a number at the end of its name"),
+        classes: ["dim-label", "caption"], wraps: true)
     private let linesThatMatter = LinesThatMatter()
     private let preview = ExportPreview()
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
@@ -73,8 +77,8 @@ final class ExportDialog {
         let body = box(
             GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
             [
-                choices, offsetsEntry, scrollEntry, linesThatMatter.widget, preview.widget, strip.widget, message,
-                buttons,
+                choices, offsetsEntry, seriesNote, scrollEntry, linesThatMatter.widget, preview.widget, strip.widget,
+                message, buttons,
             ])
         gtk_window_set_child(window, body)
         listen()
@@ -117,12 +121,12 @@ final class ExportDialog {
             if !isSame { dialog.updateSoon() }
         }
         connect(actions.window, "action-state-changed::text-scale", for: window) { [weak self] in
-            if let self, format.showsOffset { updateSoon() }
+            if let self, format.takesOffsets { updateSoon() }
         }
     }
 
     func render(_ changes: SeenChanges) {
-        if changes.contains(.canvases) || format.showsOffset { updateSoon() }
+        if changes.contains(.canvases) || format.takesOffsets { updateSoon() }
     }
 
     func updateSoon() {
@@ -144,7 +148,11 @@ final class ExportDialog {
             let icon = problem == nil ? nil : "dialog-warning-symbolic"
             gtk_entry_set_icon_from_icon_name(shownEntry.cast(), GTK_ENTRY_ICON_SECONDARY, icon)
         }
-        for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
+        let isSeries = format.hasFileForEachOffset && offsets?.makesSeveralFiles == true
+        gtk_widget_set_visible(seriesNote, (problem == nil && isSeries).gboolean)
+        gtk_widget_set_sensitive(save, (problem == nil).gboolean)
+        // The clipboard has room for one.
+        gtk_widget_set_sensitive(copy, (problem == nil && !isSeries).gboolean)
         flag.set()
         flag = CancelFlag()
         if format.code == nil || problem != nil { linesThatMatter.render(nil) }
@@ -158,7 +166,7 @@ final class ExportDialog {
             let painter = actions.makePainter(
                 min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
             let start = (script ?? Film.usualScript(for: actions.canvas.layout)).offset(at: 0)
-            let viewpoint = format == .webp ? Viewpoint(start) : actions.canvas.viewpoint
+            let viewpoint = format == .webp ? Viewpoint(start) : actions.viewpoint(at: offsets)
             painter.whenComplete(viewpoint, unless: flag) { [weak self] in self?.preview.render(picture: $0) }
         }
     }
@@ -221,7 +229,10 @@ final class ExportDialog {
             return script == nil ? tr("From, to and time, such as 0:2000:3s; at most two minutes") : nil
         }
         do throws(OffsetError) {
-            _ = try OffsetList(text)
+            let list = try OffsetList(text)
+            if format.hasFileForEachOffset, let count = list.count, count > OffsetFile.mostFiles {
+                throw .tooManyFiles
+            }
             return nil
         } catch {
             return error.title
@@ -243,7 +254,7 @@ final class ExportDialog {
         if format.isText {
             actions.copyText(as: format, at: offsets, isOfDialog: true)
         } else {
-            actions.copyPicture(scale: scale, isOfDialog: true)
+            actions.copyPicture(at: offsets, scale: scale, isOfDialog: true)
         }
     }
 
@@ -257,13 +268,16 @@ final class ExportDialog {
     }
 }
 
-extension OffsetError {
-    fileprivate var title: String {
+nonisolated extension OffsetError {
+    /// The mistake in words for people.
+    var title: String {
         switch self {
         case .malformed: tr("Offsets such as 264, from:to:step such as 0:400:50, or events for all events")
         case .leadsAway: tr("The step does not lead to the end")
         case .stepTooSmall: tr("The step is too small to change the offset")
         case .tooMany: tr("At most {count} offsets are allowed", ["count": Counts.grouped(OffsetRanges.mostOffsets)])
+        case .tooManyFiles:
+            tr("At most {count} files, one for each offset", ["count": Counts.grouped(OffsetFile.mostFiles)])
         }
     }
 }
