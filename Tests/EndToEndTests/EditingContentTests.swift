@@ -55,6 +55,32 @@ final class EditingContentTests: XCTestCase {
         try app.expect("selection", "'section 1'")
     }
 
+    func testSeveralItemsAreSelectedDraggedAndDeleted() throws {
+        let app = try open()
+        try app.click(point(app, y: 70))
+        try app.expect("selection", "'0.0'")
+        try app.click(point(app, y: 190), holding: "ctrl")
+        try app.expect("selection", "'0.2 0.0'")
+        try app.click(point(app, y: 250), holding: "shift")
+        try app.expect("selection", "'0.3 0.2'")
+        try app.press("shift+Down")
+        try app.expect("selection", "'0.4 0.2 0.3'")
+        // Any of them stands for all: to the place before the second item.
+        try app.drag(from: point(app, y: 250), to: point(app, y: 110), rest: 0.2)
+        try app.expect("selection", "'0.2 0.1 0.3'")
+        try app.expect("selection-title", "'0-3'")
+        try app.press("Delete")
+        try app.expect("selection", "'0.1'")
+        try app.expect("selection-title", "'0-1'")
+        try app.press("ctrl+z")
+        try app.expect("selection", "'0.2 0.1 0.3'")
+        try app.press("ctrl+z")
+        try app.expect("selection", "'0.3 0.2 0.4'")
+        try app.click(point(app, y: 130))
+        try app.expect("selection", "'0.1'")
+        try app.expect("selection-title", "'0-1'")
+    }
+
     /// The selection walks down and up again, and never lies under the pinned header.
     func testThePinnedHeaderNeverCoversTheSelection() throws {
         let app = try open()

@@ -36,6 +36,9 @@ extension Canvas {
             parts.append(tr("{name} selected", ["name": document.name(ofSection: section)]))
         case .item(let path):
             parts.append(tr("{name} selected", ["name": name(ofItem: path)]))
+            if !otherSelectedItems.isEmpty {
+                parts.append(tr("{count} more selected", ["count": Counts.grouped(otherSelectedItems.count)]))
+            }
         }
         return ([nameInComparison].compactMap(\.self) + parts).joined(separator: ", ")
     }

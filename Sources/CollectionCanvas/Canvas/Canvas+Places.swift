@@ -30,6 +30,13 @@ extension Canvas {
         selection.element.flatMap(presentedElement)
     }
 
+    /// The items in view that are selected beside the selected one, and their frames in the viewport on whole device pixels.
+    package var otherSelectedElements: [(element: LayoutElement, frame: LayoutRect)] {
+        guard !otherSelectedItems.isEmpty else { return [] }
+        return presentedElements.filter { $0.kind == .cell && otherSelectedItems.contains($0.indexPath) }
+            .compactMap { presentedElement($0.id) }
+    }
+
     /// An element, and its frame in the viewport on whole device pixels; `nil` if it is out of view.
     package func presentedElement(_ id: LayoutElement.ID) -> (element: LayoutElement, frame: LayoutRect)? {
         guard let element = presentedElements.last(where: { $0.id == id }) else { return nil }

@@ -154,6 +154,15 @@ public final class Canvas {
         }
     }
 
+    /// Items that are selected beside a selected item.
+    package var otherSelectedItems: Set<LayoutIndexPath> = [] {
+        didSet {
+            guard otherSelectedItems != oldValue else { return }
+            gtk_widget_queue_draw(widget)
+            announceSoon()
+        }
+    }
+
     /// The animation of the last edit, while it runs.
     var animation: SceneTransition?
     var animationTick: TickCallback?

@@ -92,6 +92,37 @@ extension CollectionDocument {
         return destination.item <= otherItemCount
     }
 
+    /// Deletes items.
+    package mutating func deleteItems(at paths: some Sequence<LayoutIndexPath>) {
+        // From the last one on, so that the others keep their indices.
+        for path in Set(paths).sorted().reversed() { deleteItem(at: path) }
+    }
+
+    /// Moves items so that they are one after another, in their order.
+    ///
+    /// - Parameter destination: where the first of them is afterwards.
+    package mutating func moveItems(from sources: [LayoutIndexPath], to destination: LayoutIndexPath) {
+        guard canMoveItems(from: sources, to: destination) else { return }
+        var copy = self
+        for section in Set(sources.map(\.section) + [destination.section]) { copy.listItems(ofSection: section) }
+        // There may have been room for some of the lists only.
+        guard Set(sources.map(\.section) + [destination.section]).allSatisfy({ copy.sections[$0].listedItems != nil })
+        else { return }
+        let moved = Set(sources).sorted().map { copy.sections[$0.section][item: $0.item] }
+        copy.deleteItems(at: sources)
+        copy.sections[destination.section].replaceItems(destination.item..<destination.item, with: moved)
+        self = copy
+    }
+
+    /// Whether `moveItems(from:to:)` would move the items.
+    package func canMoveItems(from sources: [LayoutIndexPath], to destination: LayoutIndexPath) -> Bool {
+        guard !sources.isEmpty, sources.allSatisfy({ contains($0) && canList(section: $0.section) }),
+            canList(section: destination.section), destination.item >= 0
+        else { return false }
+        let leaving = Set(sources).count { $0.section == destination.section }
+        return destination.item <= sections[destination.section].itemCount - leaving
+    }
+
     /// Gives an item another title and subtitle. An empty text removes them.
     public mutating func renameItem(at path: LayoutIndexPath, title: String, subtitle: String) {
         guard contains(path), canList(section: path.section) else { return }

@@ -71,6 +71,7 @@ extension Canvas {
         showDocument(state, with: options, after: old)
         self.prepared = nil
         selection = state.selection
+        otherSelectedItems = state.otherItems
     }
 
     private func showDocument(_ state: EditorState, with options: LayoutOptions, after old: EditorState?) {

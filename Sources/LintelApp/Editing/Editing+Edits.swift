@@ -24,9 +24,9 @@ extension Editing {
     /// Makes an edit, if it is possible, and scrolls to the new selection.
     func perform(_ edit: Edit?) {
         if let edit {
-            editor.edit(edit.name, of: edit.subject, selecting: edit.result, edit.change)
+            editor.edit(edit.name, of: edit.subject, selecting: edit.result, with: edit.others, edit.change)
             // Equal elements may have changed places, which is no change of the document.
-            edit.result.map(editor.select)
+            if let result = edit.result { editor.select(result, with: edit.others) }
         }
         reveal()
     }
@@ -139,6 +139,8 @@ struct Edit {
     var subject: Selection?
     /// The element to select after the edit; `nil` keeps the selection.
     var result: Selection?
+    /// The items to select beside it.
+    var others: Set<LayoutIndexPath> = []
     let change: (inout CollectionDocument) -> Void
 }
 
@@ -172,6 +174,7 @@ extension EditorState {
     }
 
     var deleting: Edit? {
+        if !otherItems.isEmpty { return deletingSeveral }
         switch selection {
         case .none: return nil
         case .item(let path):
@@ -190,7 +193,9 @@ extension EditorState {
         }
     }
 
+    /// One of several selected items has no copy of its own: nobody knows whether the others should have.
     var duplicating: Edit? {
+        guard otherItems.isEmpty else { return nil }
         switch selection {
         case .item(let path) where document.hasRoom(for: 1, inSection: path.section):
             let copy = LayoutIndexPath(item: path.item + 1, section: path.section)
@@ -212,6 +217,7 @@ extension EditorState {
 
     /// Moves the selection by one step. An item at an end of its section goes into the neighbouring one.
     private func moving(by step: Int) -> Edit? {
+        if !otherItems.isEmpty { return movingSeveral(by: step) }
         switch selection {
         case .none: return nil
         case .section(let section): return moving(selection, to: .section(section + step))
@@ -227,9 +233,12 @@ extension EditorState {
         }
     }
 
-    /// Moves an item or a section. The destination is its place after the move.
+    /// Moves an item or a section. The destination is its place after the move. With one of several selected items, all move.
     func moving(_ source: Selection, to destination: Selection) -> Edit? {
-        switch (source, destination) {
+        if case (.item(let path), .item(let place)) = (source, destination), !otherItems.isEmpty, isSelected(source) {
+            return movingSeveral(with: path, to: place)
+        }
+        return switch (source, destination) {
         case (.item(let path), .item(let place)) where document.canMoveItem(from: path, to: place):
             Edit(name: tr("Move item"), subject: source, result: destination) {
                 $0.changeItems(ofSections: [path.section, place.section]) { $0.moveItem(from: path, to: place) }

@@ -15,6 +15,8 @@ extension Editing {
         case actionOnSelection(String)
         case walk(MoveDirection)
         case walkSections(MoveDirection)
+        /// Selects the neighbouring item as well.
+        case extend(MoveDirection)
         case move(MoveDirection)
         case escape
     }
@@ -37,6 +39,10 @@ extension Editing {
         KeyBinding(tr("Select the neighbouring element"), .walk(.down), "Down", "KP_Down"),
         KeyBinding(tr("Select the neighbouring element"), .walk(.left), "Left", "KP_Left"),
         KeyBinding(tr("Select the neighbouring element"), .walk(.right), "Right", "KP_Right"),
+        KeyBinding(tr("Select the next items as well"), .extend(.up), "<Shift>Up", "<Shift>KP_Up"),
+        KeyBinding(tr("Select the next items as well"), .extend(.down), "<Shift>Down", "<Shift>KP_Down"),
+        KeyBinding(nil, .extend(.left), "<Shift>Left", "<Shift>KP_Left"),
+        KeyBinding(nil, .extend(.right), "<Shift>Right", "<Shift>KP_Right"),
         KeyBinding(tr("Go from header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
         KeyBinding(tr("Go from header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
         KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),
@@ -61,6 +67,7 @@ extension Editing {
         case .action(let name): return activate(name)
         case .actionOnSelection(let name): return editor.selection != .none && activate(name)
         case .walk(let direction): return walk(direction, at: canvas)
+        case .extend(let direction): return extend(direction, at: canvas)
         case .walkSections(let direction): return walkSections(direction, at: canvas)
         case .move(let direction):
             return editor.selection != .none
@@ -103,6 +110,16 @@ extension Editing {
                 // The arrow towards the start collapses and the one towards the end expands, as in a tree.
                 collapse(canvas.layout.isBackward(direction))
             }
+        }
+        return true
+    }
+
+    /// Selects the item in the direction of an arrow besides those that are selected.
+    private func extend(_ direction: MoveDirection, at canvas: Canvas) -> Bool {
+        guard reorder.session == nil, case .item(let path) = editor.selection else { return false }
+        if let next = canvas.layout.item(direction, of: path) {
+            extendSelection(to: next)
+            reveal()
         }
         return true
     }
@@ -155,7 +172,9 @@ extension Editing {
             clicks.press(of: click, on: widget)
         }
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
-            guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }
+            guard !stopsMovement, let self else { return }
+            let keys = gtk_event_controller_get_current_event_state(click)
+            guard !takeClick(on: canvas, x, y, with: keys), let element = select(on: canvas, x, y) else { return }
             if clicks.count == 1 { clicked = element.id }
             let isDouble = clicks.count.isMultiple(of: 2) && clicked == element.id
             if isDouble, element.kind == .header { toggleSection() }
@@ -167,17 +186,36 @@ extension Editing {
         gtk_gesture_single_set_button(menu, guint(GDK_BUTTON_SECONDARY))
         connect(menu, "pressed") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             guard let self, let canvas else { return }
-            pointed = select(on: canvas, x, y)?.id
+            pointed = select(on: canvas, x, y, keepsOthers: true)?.id
             showMenu(on: canvas, atX: x, y: y)
         }
         gtk_widget_add_controller(canvas.widget, menu)
     }
 
+    /// Takes a click on an item that adds to the selection: with Ctrl that item, with Shift all items up to it.
+    ///
+    /// - Returns: whether it was one.
+    private func takeClick(on canvas: Canvas?, _ x: Double, _ y: Double, with keys: GdkModifierType) -> Bool {
+        guard let element = canvas?.element(atX: x, y: y), element.kind == .cell else { return false }
+        if keys.rawValue & GDK_CONTROL_MASK.rawValue != 0 {
+            toggleSelection(of: element.indexPath)
+        } else if keys.rawValue & GDK_SHIFT_MASK.rawValue != 0 {
+            extendSelection(to: element.indexPath)
+        } else {
+            return false
+        }
+        pointed = nil
+        return true
+    }
+
     /// Selects the element at a point of one of the canvases.
-    func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
+    ///
+    /// - Parameter keepsOthers: whether the others stay selected if the element is one of several that are.
+    func select(on pressed: Canvas?, _ x: Double, _ y: Double, keepsOthers: Bool = false) -> LayoutElement? {
         pointed = nil
         let element = pressed?.element(atX: x, y: y)
-        editor.select(element.map(Selection.init(of:)) ?? .none)
+        let selection = element.map(Selection.init(of:)) ?? .none
+        if keepsOthers { editor.selectKeepingOthers(selection) } else { editor.select(selection) }
         return element
     }
 }

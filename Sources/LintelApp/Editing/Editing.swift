@@ -14,6 +14,7 @@ import StickyLayout
 /// | the actions | `Editing.swift` |
 /// | their edits to items and sections | `Editing+Edits.swift` |
 /// | clicks and keys on the canvas | `Editing+Input.swift` |
+/// | selecting several items | `Editing+Several.swift` |
 /// | the context menu | `Editing+Popovers.swift` |
 /// | the popover that renames | `Editing+Renaming.swift` |
 /// | pasted lines | `PastedLines.swift` |
@@ -42,6 +43,8 @@ final class Editing: WidgetOwner {
     lazy var renamePopover = hang(gtk_popover_new())
     /// The `explain` action.
     private lazy var explaining = Command("explain") { [weak self] in self?.explain() }
+    /// The item from which a selection of several extends; it counts while it is selected.
+    var rangeStart: LayoutIndexPath?
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
     var pointed: LayoutElement.ID? {
         didSet { explaining.isEnabled = explained != nil }
@@ -121,8 +124,7 @@ final class Editing: WidgetOwner {
         addHeaderPictures(to: actions)
         actions.add("toggle-section", for: self, if: \.hasSelection) { $0.toggleSection() }
         actions.add(
-            "selection", "", read: { $0.selection.text },
-            write: { [weak self] text in Selection(text: text).map { self?.select($0) } })
+            "selection", "", read: { $0.selectionText }, write: { [weak self] text in self?.select(text: text) })
         actions.add(
             "selection-title", "", if: \.canRename, read: { $0.selectedNames?.title ?? "" },
             write: { [weak self] in self?.renameSelection(title: $0, subtitle: nil) })

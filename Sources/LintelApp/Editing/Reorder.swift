@@ -9,7 +9,7 @@ import StickyLayout
 ///
 /// A drag that begins on the selection, or on the handle of the element under the pointer (Reorder+Handle.swift), moves it. A press
 /// that is held still for `holdMilliseconds` selects the element under it, which the drag then moves. Any other drag scrolls. Escape
-/// puts everything back.
+/// puts everything back. If several items are selected, one of them stands for all.
 ///
 /// During a drag, the element follows the pointer, a line shows its new place, and near an edge the content scrolls.
 final class Reorder {
@@ -73,7 +73,7 @@ final class Reorder {
         guard let element = canvas.element(atX: x, y: y), element.kind != .footer else { return }
         let pressed = Selection(of: element)
         guard canMove(pressed) else { return }
-        guard pressed != editor.selection, !isOnHandle(LayoutPoint(x: x, y: y)) else {
+        guard !editor.state.isSelected(pressed), !isOnHandle(LayoutPoint(x: x, y: y)) else {
             armed = pressed
             return
         }
@@ -109,7 +109,7 @@ final class Reorder {
         }
         if session == nil {
             // Not before: a click would find its element selected already.
-            editor.select(armed)
+            editor.selectKeepingOthers(armed)
             lift(pointer: press)
         }
         session?.pointer = (press.x + dx, press.y + dy)

@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A text view of a few lines for a rule. It grows with the rule up to a limit, and then scrolls.
+/// A text view for a rule. It is as high as the rule, which has a thousand characters at most.
 ///
 /// Places in the text count Unicode scalars from 0.
 final class RuleTextView: WidgetOwner {
@@ -17,17 +17,15 @@ final class RuleTextView: WidgetOwner {
     private let underline = GObjectRef<UnsafeMutablePointer<GtkTextTag>>(taking: gtk_text_tag_new(nil))
     private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view.cast()) }
 
-    /// Two lines and eight lines of the usual font, in points.
-    private static let heights: ClosedRange<Int32> = 50...150
+    /// Room for two lines of the usual font, in points.
+    private static let leastHeight: Int32 = 50
     /// Between the frame and the text, in points.
     private static let padding: Int32 = 6
 
     init(label: String) {
-        widget = scrolled(view, width: GTK_POLICY_NEVER).styled(["rule-text"])
-        gtk_scrolled_window_set_min_content_height(widget.cast(), Self.heights.lowerBound)
-        gtk_scrolled_window_set_max_content_height(widget.cast(), Self.heights.upperBound)
-        gtk_scrolled_window_set_propagate_natural_height(widget.cast(), 1)
-        gtk_widget_set_hexpand(widget, 1)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["rule-text"], [view])
+        gtk_widget_set_size_request(view, -1, Self.leastHeight)
+        gtk_widget_set_hexpand(view, 1)
         gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_monospace(view.cast(), 1)
         // Tab completes a word, or leaves.
@@ -68,7 +66,6 @@ final class RuleTextView: WidgetOwner {
         set {
             var place = self.place(newValue)
             gtk_text_buffer_place_cursor(buffer, &place)
-            gtk_text_view_scroll_mark_onscreen(view.cast(), gtk_text_buffer_get_insert(buffer))
         }
     }
 
@@ -78,7 +75,6 @@ final class RuleTextView: WidgetOwner {
         gtk_text_buffer_delete_selection(buffer, 1, 1)
         gtk_text_buffer_insert_at_cursor(buffer, text, -1)
         gtk_text_buffer_end_user_action(buffer)
-        gtk_text_view_scroll_mark_onscreen(view.cast(), gtk_text_buffer_get_insert(buffer))
     }
 
     /// Whether the caret is in the last line on the screen.

@@ -14,10 +14,12 @@ extension DocumentEditor {
     ///   - merging: consecutive steps with the same key are one.
     ///   - selection: what is selected before a change of it. Undoing selects it again.
     ///   - result: what to select afterwards; `nil` keeps what is selected.
+    ///   - others: items to select beside it.
     ///   - preset: the preset that the change chooses, if any.
     package func edit(
         _ name: String, merging: String? = nil, of selection: Selection? = nil, selecting result: Selection? = nil,
-        choosing preset: AppliedPreset? = nil, _ change: (inout CollectionDocument) -> Void
+        with others: Set<LayoutIndexPath> = [], choosing preset: AppliedPreset? = nil,
+        _ change: (inout CollectionDocument) -> Void
     ) {
         guard now.hasDocument else { return }
         var edited = now.document
@@ -25,10 +27,11 @@ extension DocumentEditor {
         guard edited != now.document else { return }
         self.change {
             history.record(
-                name, merging: merging, before: now.document, selection, after: edited, choosing: preset)
+                name, merging: merging, before: now.document, selection,
+                with: selection == now.selection ? now.otherItems : [], after: edited, choosing: preset)
             adopt(edited)
             loadPendingFileIfUnchanged()
-            if let result { select(result) }
+            if let result { select(result, with: others) }
             if merging != nil { endMergingLater() }
         }
     }
@@ -43,6 +46,8 @@ extension DocumentEditor {
         }
         let mapping = prepared?.difference(from: old, to: version.sections)?.mapping
         now.selection = mapping.map { now.selection.following($0, in: version) } ?? now.selection.kept(in: version)
+        let others = mapping.map { mapping in now.otherItems.compactMap(mapping.newIndexPath) } ?? Array(now.otherItems)
+        now.otherItems = Set(others).beside(now.selection, in: version)
     }
 
     /// Reads the file again if its changes are in conflict with none here any more: an edit or a step may have led back to what

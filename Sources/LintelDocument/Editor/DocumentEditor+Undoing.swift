@@ -56,12 +56,14 @@ extension DocumentEditor {
         var document = now.document
         var taken: EditHistory.Step?
         change(using: prepared) {
-            taken = history.take(pending.direction, &document, now.selection)
+            taken = history.take(pending.direction, &document, now.selection, with: now.otherItems)
             guard let taken else { return }
             adopt(document)
             loadPendingFileIfUnchanged()
-            let subject = pending.direction == .undo ? taken.selectionBefore : taken.selectionAfter
-            if let subject { select(subject) }
+            switch pending.direction {
+            case .undo: if let subject = taken.selectionBefore { select(subject, with: taken.othersBefore) }
+            case .redo: if let subject = taken.selectionAfter { select(subject, with: taken.othersAfter) }
+            }
         }
         if let taken { pending.finish(taken) }
         endStep()

@@ -100,9 +100,23 @@ package final class DocumentEditor {
     isolated deinit { letGoOfAll() }
 
     /// Selects something, or nothing if the document does not have it.
-    package func select(_ new: Selection) {
+    ///
+    /// - Parameter others: items that are selected beside a selected item.
+    package func select(_ new: Selection, with others: Set<LayoutIndexPath> = []) {
         let new = new.kept(in: now.document)
-        if new != now.selection { change { (now.selection, now.selectingCount) = (new, now.selectingCount + 1) } }
+        let others = others.beside(new, in: now.document)
+        guard new != now.selection || others != now.otherItems else { return }
+        change {
+            now.selection = new
+            now.otherItems = others
+            now.selectingCount += 1
+        }
+    }
+
+    /// Makes one of several selected items the one that actions are about, and keeps the others. Anything else is selected alone.
+    package func selectKeepingOthers(_ selection: Selection) {
+        guard case .item(let path) = selection, now.selectedItems.contains(path) else { return select(selection) }
+        select(selection, with: Set(now.selectedItems))
     }
 
     /// Takes over what is being typed in the window.

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 /// The undo steps of a document.
 ///
@@ -14,8 +15,12 @@ package struct EditHistory: Sendable {
         fileprivate var document: CollectionDocument
         /// The selection before the step. Undoing the step selects it again. `nil` if it was no edit of the selection.
         package let selectionBefore: Selection?
+        /// The items that were selected beside it.
+        fileprivate(set) var othersBefore: Set<LayoutIndexPath> = []
         /// The selection when the step was undone. Redoing the step selects it again.
         package fileprivate(set) var selectionAfter: Selection?
+        /// The items that were selected beside it.
+        fileprivate(set) var othersAfter: Set<LayoutIndexPath> = []
         /// The preset that the step chose, if any.
         fileprivate var preset: AppliedPreset?
     }
@@ -31,10 +36,12 @@ package struct EditHistory: Sendable {
 
     /// Adds a change. A change back to where its step began removes the step.
     ///
-    /// - Parameter preset: the preset that the change chose, if any.
+    /// - Parameters:
+    ///   - others: the items that are selected beside the selection.
+    ///   - preset: the preset that the change chose, if any.
     mutating func record(
         _ name: String, merging: String?, before: CollectionDocument, _ selection: Selection?,
-        after: CollectionDocument, choosing preset: AppliedPreset? = nil
+        with others: Set<LayoutIndexPath> = [], after: CollectionDocument, choosing preset: AppliedPreset? = nil
     ) {
         if !redoable.isEmpty { letGo(redoable) }
         redoable.removeAll()
@@ -45,7 +52,9 @@ package struct EditHistory: Sendable {
         // After an undo, the step before this one may be the last again.
         endMerging()
         undoable.append(
-            Step(name: name, merging: merging, document: before, selectionBefore: selection, preset: preset))
+            Step(
+                name: name, merging: merging, document: before, selectionBefore: selection, othersBefore: others,
+                preset: preset))
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
@@ -83,11 +92,12 @@ package struct EditHistory: Sendable {
     /// Undoes the last step or redoes the last undone one, if there is one. The opposite step selects `selection` again,
     /// which is selected now.
     mutating func take(
-        _ direction: Direction, _ document: inout CollectionDocument, _ selection: Selection
+        _ direction: Direction, _ document: inout CollectionDocument, _ selection: Selection,
+        with others: Set<LayoutIndexPath> = []
     ) -> Step? {
         switch direction {
-        case .undo: Self.move(from: &undoable, to: &redoable, &document, selection)
-        case .redo: Self.move(from: &redoable, to: &undoable, &document, selection)
+        case .undo: Self.move(from: &undoable, to: &redoable, &document, selection, others)
+        case .redo: Self.move(from: &redoable, to: &undoable, &document, selection, others)
         }
     }
 
@@ -98,13 +108,15 @@ package struct EditHistory: Sendable {
     }
 
     private static func move(
-        from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument, _ selection: Selection
+        from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument,
+        _ selection: Selection, _ others: Set<LayoutIndexPath>
     ) -> Step? {
         guard let step = source.popLast() else { return nil }
         target.append(
             Step(
                 name: step.name, document: document, selectionBefore: step.selectionBefore,
-                selectionAfter: step.selectionBefore.map { _ in selection }, preset: step.preset))
+                othersBefore: step.othersBefore, selectionAfter: step.selectionBefore.map { _ in selection },
+                othersAfter: others, preset: step.preset))
         document = step.document
         return step
     }

@@ -35,6 +35,8 @@ package struct EditorState: Sendable {
 
     /// The selection of the person at the window. Edits move it together with its element.
     package internal(set) var selection = Selection.none
+    /// Items that are selected beside the selected item; empty if no item is selected.
+    package internal(set) var otherItems: Set<LayoutIndexPath> = []
     /// Increases each time that the person selects something else. Edits that move what is selected do not count.
     package internal(set) var selectingCount = 0
     /// The options of the canvases that are compared with the document's own.

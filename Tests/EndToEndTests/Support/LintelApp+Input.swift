@@ -51,6 +51,12 @@ extension LintelApp {
         try xdotool("click", "\(button)")
     }
 
+    /// Clicks while a key such as `ctrl` is held.
+    func click(_ point: ScreenPoint, holding key: String) throws {
+        try movePointer(to: point)
+        try xdotool("keydown", key, "click", "1", "keyup", key)
+    }
+
     /// Presses, and lets go.
     ///
     /// - Parameter body: what happens while the button is down.
