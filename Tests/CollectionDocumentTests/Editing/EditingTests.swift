@@ -58,6 +58,33 @@ struct EditingTests {
         #expect(document.sections.map(\.title) == ["C", "A", "B"])
     }
 
+    @Test("several items move together, and the destination is where the first of them is afterwards")
+    func movesSeveral() {
+        var document = document()
+        func path(_ item: Int, _ section: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
+        document.moveItems(from: [path(3, 1), path(0, 0), path(1, 1)], to: path(1, 0))
+        #expect(titles(document, 0) == ["b", "a", "Item 2", "Item 4", "c"])
+        #expect(titles(document, 1) == ["Item 1", "Item 3"])
+        let before = document
+        // Without the four items that move, one is left.
+        document.moveItems(from: (0..<4).map { path($0, 0) }, to: path(2, 0))
+        document.moveItems(from: [path(0, 0)], to: path(0, 2))
+        document.moveItems(from: [path(9, 0)], to: path(0, 1))
+        document.moveItems(from: [], to: path(0, 0))
+        #expect(document == before)
+        document.moveItems(from: (0..<4).map { path($0, 0) }, to: path(1, 0))
+        #expect(titles(document, 0) == ["c", "b", "a", "Item 2", "Item 4"])
+    }
+
+    @Test("several items are deleted whatever their order, and each once")
+    func deletesSeveral() {
+        var document = document()
+        let paths = [(2, 0), (0, 0), (1, 1), (2, 0), (9, 1)].map { LayoutIndexPath(item: $0, section: $1) }
+        document.deleteItems(at: paths)
+        #expect(titles(document, 0) == ["b"])
+        #expect(document.sections[1].items == .generated(count: 3))
+    }
+
     @Test("no edit makes a document longer than a file may be")
     func obeysLimits() {
         let most = DocumentLimits.generatedItems
