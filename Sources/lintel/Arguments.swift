@@ -128,7 +128,8 @@ struct OffsetArguments: ParsableArguments {
         } catch let error as OffsetError {
             throw ValidationError("--offset: \(error).")
         }
-        for file in files {
+        // A single one is checked when it is opened. Of several, none is written if one must stay.
+        for file in files where files.count > 1 {
             try exitOnFailure(with: .cannotCreate, at: file.path) { _ = try OutputPlace(file.path, reading: inputs) }
         }
         return files
