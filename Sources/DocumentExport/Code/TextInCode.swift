@@ -46,6 +46,7 @@ extension String {
             switch scalar {
             case "\\": result += "\\\\"
             case "\"": result += "\\\""
+            case "\n": result += "\\n"
             case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }

@@ -57,8 +57,8 @@ final class RuleCompletionList: WidgetOwner {
             rows = words.map { RuleWordRow($0) }
             for row in rows { gtk_list_box_append(list.cast(), row.widget) }
             gtk_widget_set_visible(widget, 1)
-            fitHeight()
         }
+        fitHeight()
         render(header())
         choose(choosesFirst ? 0 : nil)
     }
