@@ -88,7 +88,10 @@ private final class PresetCard {
     }
 
     var isLit = false {
-        didSet { button.setClass("suggested", isLit) }
+        didSet {
+            button.setClass("suggested", isLit)
+            picture?.isLit = isLit
+        }
     }
 
     var appearance = Appearance() {
@@ -98,6 +101,7 @@ private final class PresetCard {
     func fill() {
         guard picture == nil else { return }
         let picture = PresetPicture(preset, appearance)
+        picture.isLit = isLit
         self.picture = picture
         let title = label(preset.title, classes: ["title"])
         let summary = label(preset.summary, classes: ["caption", "dim-label"], wraps: true)
