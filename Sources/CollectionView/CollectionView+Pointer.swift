@@ -26,6 +26,7 @@ extension CollectionView {
         connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.endRubberBand() }
         connect(drag, "cancel") { [weak self] in self?.endRubberBand() }
         gtk_widget_add_controller(widget, drag)
+        dropMotionsAheadOfReleases(at: widget)
     }
 
     /// The widget of the element at a point of the view.

@@ -26,6 +26,7 @@ extension ScrollDriver: ViewDriver {
         var controllers = [
             (widget: parent, controller: connectWheel(at: parent, of: view)),
             (widget: parent, controller: connectDrags(at: parent, of: view)),
+            (widget: parent, controller: dropMotionsAheadOfReleases(at: parent)),
         ]
         if view.scrollsByMouseAndKeys { controllers.append((view.widget, connectKeys(at: view))) }
         inputs[ObjectIdentifier(view)] = ViewInput(controllers)

@@ -149,7 +149,7 @@ final class PresetPicture: DrawnWidget {
         let middle = Self.still.height / 2
         let point = Self.still.width + Self.gap / 2
         let width = Self.arrowLength / 2 * (isMirrored ? -1 : 1)
-        let color = isLit ? CanvasPalette.textOnPicture : palette.dimText
+        let color = isLit ? .white : palette.dimText
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
         cairo_set_line_width(context, 1.5)
         cairo_move_to(context, point - width, middle - Self.arrowLength)

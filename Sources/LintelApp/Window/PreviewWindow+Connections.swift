@@ -37,6 +37,7 @@ extension PreviewWindow {
             }
         }
         joinEdits(of: editor, duringDragsIn: window)
+        dropMotionsAheadOfReleases(at: window.cast())
         editor.onFinishTyping = { [weak self] in self?.finishTyping() }
     }
 
