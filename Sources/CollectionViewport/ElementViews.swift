@@ -131,11 +131,13 @@ package final class ElementViews {
     ///   - sibling: the child of the parent that stays above them.
     package func settle(_ elements: [LayoutElement], below sibling: Widget? = nil) {
         drawn.removeAll(keepingCapacity: true)
+        for view in live.values { view.isSettled = false }
         var cells = 0
         for element in elements {
             guard let view = live[element.id] else { continue }
             if element.kind == .cell { cells += 1 } else { view.widget.setClass("pinned", element.isPinned) }
             view.isShown = true
+            view.isSettled = true
             drawn.append(view)
         }
         let supplementaries = drawn.count - cells

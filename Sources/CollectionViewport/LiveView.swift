@@ -15,10 +15,12 @@ package final class LiveView {
     /// The element that it stands for; `nil` in the pool.
     package private(set) var id: LayoutElement.ID?
 
-    /// The axis along which the item is measured; `nil` if its size is given.
+    /// The axis along which the element is measured; `nil` if its size is given.
     package var measuredOrientation: GtkOrientation?
-    /// Whether the layout has the measured size of this item.
+    /// Whether the layout has the measured size of this element.
     package var hasMeasuredSize = false
+    /// Whether this element was in view when all elements last had their places.
+    package internal(set) var isSettled = false
     /// Whether its element is in view, or on its way into or out of it.
     package internal(set) var isShown = false {
         didSet { if isShown != oldValue { gtk_widget_set_child_visible(widget, isShown.gboolean) } }
@@ -56,6 +58,7 @@ package final class LiveView {
         guard let id else { return }
         self.id = nil
         hasMeasuredSize = false
+        isSettled = false
         made.unbind(id.indexPath)
     }
 
