@@ -23,7 +23,18 @@ package final class LiveView {
     package internal(set) var isSettled = false
     /// Whether its element is in view, or on its way into or out of it.
     package internal(set) var isShown = false {
-        didSet { if isShown != oldValue { gtk_widget_set_child_visible(widget, isShown.gboolean) } }
+        didSet {
+            guard isShown != oldValue else { return }
+            gtk_widget_set_child_visible(widget, isShown.gboolean)
+            // Otherwise a screen reader would meet rows that wait to be used again.
+            widget.setAccessibleHidden(!isShown)
+        }
+    }
+
+    /// Whether the widget is where its element is. Until then it takes no clicks: it is still where another element was, which people see
+    /// there.
+    var isInPlace = true {
+        didSet { if isInPlace != oldValue { gtk_widget_set_can_target(widget, isInPlace.gboolean) } }
     }
 
     package var widget: Widget { reference.pointer }
