@@ -33,7 +33,9 @@ extension CollectionView {
             let frame = id.kind == .cell ? layout.frame(of: id.indexPath) : frameOutOfView(of: id)
             guard let frame else { continue }
             let new = measure(view, as: id, in: frame)
-            if new.length != content.measuredLength(of: id) { changes.append(new) }
+            // Items are as long as their frames; a header may be shown at another length.
+            let old = id.kind == .cell ? layout.axisSpan(of: frame).length : content.measuredLength(of: id)
+            if new.length != old { changes.append(new) }
         }
         guard !changes.isEmpty else { return false }
         changeContent(sticksToEnd: false) { content in
