@@ -17,6 +17,16 @@ let optimized: [SwiftSetting] =
             .when(configuration: .debug))
     ]
 
+/// A window with a collection view, which tests use like a person. Only the build of `script/test` has it.
+let windowsOfTests: [Target] =
+    Context.environment["LINTEL_TEST"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "collection-window", dependencies: ["CollectionView", "GTKBridge", "StickyLayout"],
+            path: "Tests/CollectionWindow", swiftSettings: strict)
+    ]
+
 /// The benchmarks and the fuzzers are packages of their own. They use targets that export nothing.
 let productsOfTools: [Product] =
     Context.environment["LINTEL_TOOLS"] == nil
@@ -155,5 +165,5 @@ let package = Package(
             linkerSettings: [.linkedLibrary("wayland-client")]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge", "TestSupport"], swiftSettings: strict),
-    ]
+    ] + windowsOfTests
 )

@@ -16,13 +16,27 @@ let package = Package(
             pkgConfig: "xdamage",
             providers: [.apt(["libxdamage-dev"]), .yum(["libXdamage-devel"])]
         ),
+        .target(
+            name: "BenchmarkSupport", dependencies: [.product(name: "GTKBridge", package: "Lintel")],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "lintel-bench-widgets",
+            dependencies: [
+                "BenchmarkSupport",
+                .product(name: "CollectionView", package: "Lintel"),
+                .product(name: "GTKBridge", package: "Lintel"),
+                .product(name: "StickyLayout", package: "Lintel"),
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "lintel-bench",
             dependencies: [
+                "BenchmarkSupport",
                 "CXDamage",
                 .product(name: "CollectionCanvas", package: "Lintel"),
                 .product(name: "CollectionDocument", package: "Lintel"),
-                .product(name: "CollectionView", package: "Lintel"),
                 .product(name: "GTKBridge", package: "Lintel"),
                 .product(name: "LintelApp", package: "Lintel"),
                 .product(name: "StickyLayout", package: "Lintel"),

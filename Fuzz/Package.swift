@@ -31,6 +31,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "fuzz-view",
+            dependencies: [
+                "FuzzSupport", .product(name: "CollectionView", package: "Lintel"),
+                .product(name: "StickyLayout", package: "Lintel"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "fuzz-engine",
             dependencies: ["FuzzSupport", .product(name: "StickyLayout", package: "Lintel")],
             swiftSettings: strict

@@ -13,18 +13,16 @@ extension CollectionView {
             resize(to: size)
             fill()
         }
-        if measureChangedItems() { fill() }
+        if measureChangedElements() { fill() }
         allocateWidgets()
         needsAllocation = false
     }
 
     private func resize(to size: LayoutSize) {
-        let old = layout.containerSize
-        let changesBreadth = isVertical ? size.width != old.width : size.height != old.height
         let position = layout.position(at: viewpoint)
         endAnimation()
-        if changesBreadth { forgetMeasuredLengths() }
-        layout.containerSize = size
+        content.resize(to: size)
+        updateMeasuredViews()
         viewpoint.offset = layout.offset(for: position).clamped(to: layout.offsetRange)
     }
 
@@ -40,7 +38,7 @@ extension CollectionView {
     }
 
     /// Where a widget is that stays although its element is out of view.
-    private func frameOutOfView(of id: LayoutElement.ID) -> LayoutRect? {
+    func frameOutOfView(of id: LayoutElement.ID) -> LayoutRect? {
         (layout.element(id, at: viewpoint)?.frame) ?? layout.naturalFrame(of: id)
     }
 

@@ -12,33 +12,27 @@ extension CollectionView {
     ///
     /// - Complexity: that of `CollectionLayout.apply(_:)`, and O(*widgets*); with edits of sections O(*sections*).
     public func apply(_ edits: ViewEdits) {
-        var newLayout = layout
-        let mapping: IndexMapping
+        var newContent = content
+        var newViewpoint = viewpoint
+        let applied: CollectionContent.AppliedEdits
         do {
-            mapping = try newLayout.apply(layoutEdits(of: edits))
+            applied = try newContent.apply(edits, seenFrom: &newViewpoint)
         } catch {
             fatalError("CollectionView.apply: \(error)")
         }
+        let mapping = applied.mapping
         let before = Before(layout: layout, viewpoint: viewpoint)
-        let anchor = survivingAnchor(edits, mapping)
-        let isAtStart = abs(viewpoint.offset - layout.startOffset) < Self.rounding
         let animates = self.animates && gtk_widget_get_mapped(widget) != 0 && !needsAllocation
         let ghosts = animates ? ghosts(mapping) : []
         let focused = focusedItem
         endAnimation(keepingWidgets: true)
 
-        layout = newLayout
-        followSections(edits, mapping)
+        content = newContent
+        viewpoint = newViewpoint
         followItems(edits, mapping)
-        if isAtStart {
-            viewpoint.offset = layout.startOffset
-        } else if let anchor {
-            let start = layout.axisSpan(of: layout.frame(of: anchor.path)).start
-            viewpoint.offset = (start - anchor.distance).clamped(to: layout.offsetRange)
-        } else {
-            viewpoint.offset = viewpoint.offset.clamped(to: layout.offsetRange)
-        }
+        itemKeptByEdit = applied.keptItem
         fill()
+        itemKeptByEdit = nil
         if let focused, mapping.newIndexPath(of: focused) == nil { focusNeighbor(ofRemoved: focused, mapping) }
         if animates { animate(from: before, mapping, ghosts) }
     }
@@ -49,58 +43,7 @@ extension CollectionView {
         let viewpoint: Viewpoint
     }
 
-    /// The edits for the layout.
-    private func layoutEdits(of edits: ViewEdits) -> CollectionEdits {
-        var result = edits.edits
-        for (index, section) in edits.insertedSections {
-            result.insertSection(section.layout(itemSize: options.itemSize), at: index)
-        }
-        for (index, section) in edits.reloadedSections {
-            result.reloadSection(index, as: section.layout(itemSize: options.itemSize))
-        }
-        for path in edits.reloadedItems where traits.indices.contains(path.section) && layout.contains(path) {
-            let item = traits[path.section].measuresItems ? LayoutItem() : layout.item(at: path)
-            result.resizeItem(at: path, to: item.size, margin: item.margin)
-        }
-        return result
-    }
-
-    /// The first item in view that stays, by its new index path, and how far it is from the offset, in points.
-    private func survivingAnchor(
-        _ edits: ViewEdits, _ mapping: IndexMapping
-    ) -> (path: LayoutIndexPath, distance: Double)? {
-        let moved = Set(edits.movedItems.map(\.from))
-        for element in uncoveredCells {
-            let path = element.indexPath
-            guard !moved.contains(path), !edits.movedSections.contains(path.section),
-                let newPath = mapping.newIndexPath(of: path)
-            else { continue }
-            return (newPath, layout.axisSpan(of: element.frame).start - viewpoint.offset)
-        }
-        return nil
-    }
-
-    // MARK: What the view knows of sections and items
-
-    private func followSections(_ edits: ViewEdits, _ mapping: IndexMapping) {
-        let old = traits
-        let inserted = Dictionary(edits.insertedSections.map { ($0.index, SectionTraits($0.section)) }) { $1 }
-        let reloaded = Dictionary(edits.reloadedSections.map { ($0.index, SectionTraits($0.section)) }) { $1 }
-        traits = (0..<layout.sectionCount).map { index in
-            if let traits = inserted[index] { return traits }
-            guard let oldIndex = mapping.oldSection(of: index) else {
-                preconditionFailure("section \(index) came from nowhere")
-            }
-            return reloaded[oldIndex] ?? old[oldIndex]
-        }
-        measuredSections = Set(measuredSections.compactMap(mapping.newSection))
-        // An item may have come from a section with given sizes to one that is measured.
-        for (source, destination) in edits.movedItems
-        where traits[destination.section].measuresItems && !old[source.section].measuresItems {
-            do { try layout.setItemSize(nil, at: destination) } catch { fatalError("CollectionView.apply: \(error)") }
-        }
-        measuredSections.formUnion(edits.movedItems.map(\.to.section))
-    }
+    // MARK: What the view knows of items
 
     private func followItems(_ edits: ViewEdits, _ mapping: IndexMapping) {
         selection.follow(mapping)
@@ -112,8 +55,13 @@ extension CollectionView {
         let reloadedItems = Set(edits.reloadedItems)
         let reloadedSections = Set(edits.reloadedSections.map(\.index))
         views.follow(mapping.newID) { id in
-            id.kind == .cell
-                ? reloadedItems.contains(id.indexPath) : reloadedSections.contains(id.indexPath.section)
+            let section = id.indexPath.section
+            return switch id.kind {
+            case .cell: reloadedItems.contains(id.indexPath)
+            case .header: reloadedSections.contains(section) || edits.reloadedHeaders.contains(section)
+            case .footer: reloadedSections.contains(section) || edits.reloadedFooters.contains(section)
+            case .parallaxHeader: reloadedSections.contains(section)
+            }
         }
     }
 

@@ -12,7 +12,7 @@ extension CollectionView {
             repeat {
                 findElements()
                 views.bind(elements)
-            } while measureItems()
+            } while measureElements()
             views.settle(elements, below: rubberBand?.widget.pointer)
         }
         configureAdjustments()
@@ -50,10 +50,9 @@ extension CollectionView: ElementViewsOwner {
     package func hasElement(_ id: LayoutElement.ID) -> Bool { layout.naturalFrame(of: id) != nil }
 
     package func willBind(_ view: LiveView, to id: LayoutElement.ID) {
-        let measures = id.kind == .cell && traits[id.indexPath.section].measuresItems
         view.measuredOrientation =
-            measures ? (isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL) : nil
-        view.hasMeasuredSize = measures && layout.item(at: id.indexPath).size != nil
+            content.measures(id) ? (isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL) : nil
+        view.hasMeasuredSize = content.isMeasured(id)
     }
 
     package func didBind(_ view: LiveView, to id: LayoutElement.ID) {
@@ -66,6 +65,8 @@ extension CollectionView: ElementViewsOwner {
 
     func factoryChanged(for role: LayoutElement.Kind) {
         views.removeAll(of: role)
+        let hasWidgets = factory(for: role) != nil
+        changeContent { $0.setHasWidgets(hasWidgets, for: role) }
         fill()
     }
 

@@ -124,7 +124,8 @@ extension CollectionView {
         let cells = layout.elements(in: span, at: viewpoint).filter { element in
             guard element.kind == .cell else { return false }
             let cell = layout.axisSpan(of: element.frame)
-            return direction > 0 ? cell.end <= span.end + Self.rounding : cell.start >= span.start - Self.rounding
+            let rounding = CollectionContent.rounding
+            return direction > 0 ? cell.end <= span.end + rounding : cell.start >= span.start - rounding
         }
         let furthest = direction > 0 ? cells.last?.indexPath : cells.first?.indexPath
         guard let furthest, furthest != item else { return layout.item(step, of: item) }

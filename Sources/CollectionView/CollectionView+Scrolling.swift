@@ -62,9 +62,9 @@ extension CollectionView {
     /// Goes to the target at once, and again as long as what comes into view there is measured and moves the target.
     private func jump(to target: ScrollTarget, at alignment: ScrollAlignment) {
         for _ in 0..<Self.mostJumps {
-            guard let offset = offset(of: target, at: alignment), abs(offset - viewpoint.offset) > Self.rounding else {
-                return
-            }
+            guard let offset = offset(of: target, at: alignment),
+                abs(offset - viewpoint.offset) > CollectionContent.rounding
+            else { return }
             move(to: offset, isByHand: false)
         }
     }

@@ -20,6 +20,7 @@ import StickyLayout
 /// | the GObject class | `CollectionView+Widget.swift` |
 /// | offset and the adjustments of `GtkScrollable` | `CollectionView+Scrollable.swift` |
 /// | which widgets there are, and for what | `CollectionView+Filling.swift`; `ElementViews` |
+/// | what is shown, without widgets | `CollectionContent`, in `Content/` |
 /// | sizes that GTK measures | `CollectionView+Measuring.swift` |
 /// | allocating and drawing | `CollectionView+Drawing.swift` |
 /// | sections, options and edits | `CollectionView+Sections.swift`, `CollectionView+Edits.swift`, `EditAnimation.swift` |
@@ -36,8 +37,11 @@ public final class CollectionView: WidgetOwner {
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
 
+    /// What is shown, without widgets.
+    var content: CollectionContent
+
     /// The layout of the sections in the view's size.
-    public internal(set) var layout: CollectionLayout
+    public var layout: CollectionLayout { _read { yield content.layout } }
 
     /// Where the content is seen from.
     public internal(set) var viewpoint: Viewpoint
@@ -50,14 +54,10 @@ public final class CollectionView: WidgetOwner {
     /// Whether the driver is moving the content.
     var isBeingDriven = false
 
-    /// How the content is laid out. Setting them keeps in view what was in view.
-    public var options: LayoutOptions {
-        didSet { if options != oldValue { optionsChanged(from: oldValue) } }
-    }
-
     /// Makes the widgets of items.
     public var items: ViewFactory? { didSet { factoryChanged(for: .cell) } }
-    /// Makes the widgets of section headers. A header also needs a length: ``LayoutOptions/headerReferenceSize``.
+    /// Makes the widgets of section headers. A header also needs a length: ``LayoutOptions/headerReferenceSize``, or sections that
+    /// say that it is measured.
     public var headers: ViewFactory? { didSet { factoryChanged(for: .header) } }
     /// Makes the widgets of section footers.
     public var footers: ViewFactory? { didSet { factoryChanged(for: .footer) } }
@@ -78,12 +78,8 @@ public final class CollectionView: WidgetOwner {
 
     // MARK: State
 
-    /// One for each section.
-    var traits: [SectionTraits] = []
-    /// Lengths of items that GTK has measured in the present breadth.
-    var measurements = Measurements()
-    /// The sections in which items were measured.
-    var measuredSections: Set<Int> = []
+    /// The item that stays in place while an edit is carried out; `nil` at all other times.
+    var itemKeptByEdit: LayoutIndexPath?
 
     /// The widgets that stand for elements.
     let views: ElementViews
@@ -129,10 +125,8 @@ public final class CollectionView: WidgetOwner {
     public init(options: LayoutOptions = .rows) {
         reference = GObjectRef(taking: g_object_new_with_properties(CollectionView.type, 0, nil, nil)!.cast())
         views = ElementViews(in: reference.pointer)
-        self.options = options
-        layout = CollectionLayout(sections: [], options: options, containerSize: .zero)
-        layout.cellLimit = ElementViews.mostCells
-        viewpoint = Viewpoint(layout.startOffset)
+        content = CollectionContent(options: options, cellLimit: ElementViews.mostCells)
+        viewpoint = Viewpoint(content.layout.startOffset)
         Peer.attach(self, to: reference.pointer)
         views.owner = self
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)

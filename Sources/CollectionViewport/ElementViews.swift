@@ -70,7 +70,9 @@ package final class ElementViews {
     private func makeLive(_ id: LayoutElement.ID) {
         guard let owner, let factory = owner.factory(for: id.kind) else { return }
         let key = PoolKey(role: id.kind, kind: factory.kind(id.indexPath))
-        let view = pool.take(key) ?? LiveView(factory.make(key.kind), key: key, in: parent)
+        let used = pool.take(key)
+        used?.isInPlace = false
+        let view = used ?? LiveView(factory.make(key.kind), key: key, in: parent)
         if id.kind == .cell { gtk_widget_set_focusable(view.widget, owner.cellsTakeFocus.gboolean) }
         revive(view, as: id)
     }
@@ -131,11 +133,13 @@ package final class ElementViews {
     ///   - sibling: the child of the parent that stays above them.
     package func settle(_ elements: [LayoutElement], below sibling: Widget? = nil) {
         drawn.removeAll(keepingCapacity: true)
+        for view in live.values { view.isSettled = false }
         var cells = 0
         for element in elements {
             guard let view = live[element.id] else { continue }
             if element.kind == .cell { cells += 1 } else { view.widget.setClass("pinned", element.isPinned) }
             view.isShown = true
+            view.isSettled = true
             drawn.append(view)
         }
         let supplementaries = drawn.count - cells
@@ -166,7 +170,9 @@ package final class ElementViews {
     /// - Parameter frame: of an element, in whole pixels of the parent; `nil` leaves the widget where it is.
     package func allocate(_ frame: (LayoutElement.ID) -> LayoutRect?) {
         for (id, view) in live where view.isShown {
-            if let frame = frame(id) { view.widget.allocate(frame) }
+            guard let frame = frame(id) else { continue }
+            view.widget.allocate(frame)
+            view.isInPlace = true
         }
     }
 

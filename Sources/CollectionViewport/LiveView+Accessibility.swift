@@ -61,6 +61,15 @@ extension Widget {
         gtk_accessible_update_property_value(cast(), 1, &property, &value)
     }
 
+    /// Whether screen readers are not to know of it.
+    package func setAccessibleHidden(_ isHidden: Bool) {
+        var state = GTK_ACCESSIBLE_STATE_HIDDEN
+        var value = GValue()
+        g_value_init(&value, .boolean)
+        isHidden.write(to: &value)
+        gtk_accessible_update_state_value(cast(), 1, &state, &value)
+    }
+
     /// - Parameter isSelected: `nil` for what cannot be selected.
     package func setAccessibleSelected(_ isSelected: Bool?) {
         guard let isSelected else { return gtk_accessible_reset_state(cast(), GTK_ACCESSIBLE_STATE_SELECTED) }

@@ -15,13 +15,26 @@ package final class LiveView {
     /// The element that it stands for; `nil` in the pool.
     package private(set) var id: LayoutElement.ID?
 
-    /// The axis along which the item is measured; `nil` if its size is given.
+    /// The axis along which the element is measured; `nil` if its size is given.
     package var measuredOrientation: GtkOrientation?
-    /// Whether the layout has the measured size of this item.
+    /// Whether the layout has the measured size of this element.
     package var hasMeasuredSize = false
+    /// Whether this element was in view when all elements last had their places.
+    package internal(set) var isSettled = false
     /// Whether its element is in view, or on its way into or out of it.
     package internal(set) var isShown = false {
-        didSet { if isShown != oldValue { gtk_widget_set_child_visible(widget, isShown.gboolean) } }
+        didSet {
+            guard isShown != oldValue else { return }
+            gtk_widget_set_child_visible(widget, isShown.gboolean)
+            // Otherwise a screen reader would meet rows that wait to be used again.
+            widget.setAccessibleHidden(!isShown)
+        }
+    }
+
+    /// Whether the widget is where its element is. Until then it takes no clicks: it is still where another element was, which people see
+    /// there.
+    var isInPlace = true {
+        didSet { if isInPlace != oldValue { gtk_widget_set_can_target(widget, isInPlace.gboolean) } }
     }
 
     package var widget: Widget { reference.pointer }
@@ -56,6 +69,7 @@ package final class LiveView {
         guard let id else { return }
         self.id = nil
         hasMeasuredSize = false
+        isSettled = false
         made.unbind(id.indexPath)
     }
 

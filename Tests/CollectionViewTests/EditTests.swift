@@ -11,6 +11,8 @@ final class EditTests: ViewTestCase {
     @MainActor
     private final class Content {
         var sections: [[Int]]
+        /// What the header of each section shows.
+        var titles: [Int]
         /// By number; what is missing is 50 points high.
         var heights: [Int: Int32] = [:]
         var next = 0
@@ -18,8 +20,11 @@ final class EditTests: ViewTestCase {
         var shown: [ObjectIdentifier: Int] = [:]
 
         init(_ counts: [Int]) {
-            sections = []
-            for count in counts { sections.append((0..<count).map { _ in number() }) }
+            (sections, titles) = ([], [])
+            for count in counts {
+                sections.append((0..<count).map { _ in number() })
+                titles.append(number())
+            }
         }
 
         func number() -> Int {
@@ -28,12 +33,20 @@ final class EditTests: ViewTestCase {
             return next
         }
 
-        func factory(_ counts: RowCounts) -> ViewFactory {
+        func items(_ counts: RowCounts) -> ViewFactory {
+            factory(counts) { [self] path in sections[path.section][path.item] }
+        }
+
+        func headers(_ counts: RowCounts) -> ViewFactory {
+            factory(counts) { [self] path in titles[path.section] }
+        }
+
+        private func factory(_ counts: RowCounts, _ number: @escaping (LayoutIndexPath) -> Int) -> ViewFactory {
             ViewFactory {
                 CountedRow(counts)
             } bind: { [self] row, path in
                 row.bind(path)
-                let number = sections[path.section][path.item]
+                let number = number(path)
                 shown[ObjectIdentifier(row)] = number
                 gtk_label_set_text(row.widget.cast(), String(number))
                 gtk_widget_set_size_request(row.widget, -1, heights[number] ?? 50)
@@ -52,10 +65,16 @@ final class EditTests: ViewTestCase {
 
     private func view(_ content: Content, _ counts: RowCounts, measured: Bool = true) -> CollectionView {
         let view = CollectionView(options: options)
-        view.items = content.factory(counts)
-        view.headers = RowCounts().factory
-        view.sections = content.sections.map { measured ? .measured(count: $0.count) : .uniform(count: $0.count) }
+        view.items = content.items(counts)
+        view.headers = content.headers(counts)
+        view.sections = content.sections.map { section(of: $0.count, measured: measured) }
         return view
+    }
+
+    /// Where items have given lengths, headers are measured, and now and then both.
+    private func section(of count: Int, measured: Bool) -> CollectionSection {
+        guard measured else { return .uniform(count: count, header: .measured) }
+        return .measured(count: count, header: count % 2 == 0 ? .measured : .given)
     }
 
     /// Some 800 edits, or 100,000 with `script/test --cases 125`.
@@ -84,15 +103,24 @@ final class EditTests: ViewTestCase {
     private func check(_ shown: ShownView, _ content: Content, _ text: String) {
         let view = shown.view
         XCTAssertEqual(view.sections.map(\.layout.itemCount), content.sections.map(\.count), text)
-        XCTAssertEqual(view.traits.count, content.sections.count, text)
+        XCTAssertEqual(view.content.traits.count, content.sections.count, text)
         for element in view.elements where element.kind == .cell {
             let path = element.indexPath
             let number = content.sections[path.section][path.item]
             let row: Widget? = view.widget(of: element.id).flatMap { gtk_widget_get_first_child($0) }
             XCTAssertEqual(row.map { String(cString: gtk_label_get_text($0.cast())) }, String(number), text)
-            if view.traits[path.section].measuresItems {
+            if view.content.traits[path.section].measuresItems {
                 XCTAssertEqual(element.frame.height, Double(content.heights[number] ?? 50), text)
             }
+        }
+        for element in view.elements where element.kind == .header {
+            let section = element.indexPath.section
+            let number = content.titles[section]
+            let header: Widget? = view.widget(of: element.id).flatMap { gtk_widget_get_first_child($0) }
+            XCTAssertEqual(header.map { String(cString: gtk_label_get_text($0.cast())) }, String(number), text)
+            let isMeasured = view.content.traits[section].measures(.header)
+            let length = isMeasured ? Double(content.heights[number] ?? 50) : 28
+            XCTAssertEqual(element.frame.height, length, text)
         }
         let fresh = CollectionLayout(
             sections: view.sections.indices.map { section in
@@ -113,7 +141,11 @@ final class EditTests: ViewTestCase {
         var edits = ViewEdits()
         let full = content.sections.indices.filter { !content.sections[$0].isEmpty }
         let section = content.sections.indices.randomElement(using: &random) ?? 0
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
+        case 8:
+            guard let section = content.sections.indices.randomElement(using: &random) else { break }
+            content.heights[content.titles[section]] = Int32.random(in: 20...90, using: &random)
+            edits.reloadHeader(ofSection: section)
         case 0, 1:
             let item = Int.random(in: 0...content.sections[section].count, using: &random)
             content.sections[section].insert(content.number(), at: item)
@@ -141,16 +173,19 @@ final class EditTests: ViewTestCase {
             let new = (0..<Int.random(in: 0...9, using: &random)).map { _ in content.number() }
             if random.oneIn(2), content.sections.count > 2 {
                 content.sections.remove(at: section)
+                content.titles.remove(at: section)
                 edits.deleteSection(section)
             } else {
                 content.sections.insert(new, at: section)
-                edits.insertSection(
-                    measured ? .measured(count: new.count) : .uniform(count: new.count), at: section)
+                content.titles.insert(content.number(), at: section)
+                edits.insertSection(self.section(of: new.count, measured: measured), at: section)
             }
         default:
             let moved = content.sections.remove(at: section)
             let target = Int.random(in: 0...content.sections.count, using: &random)
             content.sections.insert(moved, at: target)
+            let title = content.titles.remove(at: section)
+            content.titles.insert(title, at: target)
             edits.moveSection(section, to: target)
         }
         return edits
@@ -183,7 +218,7 @@ final class EditTests: ViewTestCase {
         shown.view.apply(edits)
         shown.waitForFrame()
         XCTAssertEqual(shown.view.offset, 0)
-        XCTAssertEqual(shown.allocation(of: .cell(0, inSection: 0))?.y, 28)
+        XCTAssertEqual(shown.allocation(of: .cell(0, inSection: 0))?.y, shown.allocation(of: .header(0))?.maxY)
     }
 
     func testEditsAreShownAsAMovement() throws {

@@ -102,6 +102,23 @@ final class MeasuringTests: ViewTestCase {
         }
     }
 
+    /// Rows come in of which the first were measured long ago, and those between them and what is in view are new.
+    func testWhatWasMeasuredLongAgoDoesNotMoveWhatIsInView() {
+        let shown = show(view(5_000, rows: RowCounts()))
+        let view = shown.view
+        for start in [20_000.0, 60_000, 130_000] {
+            view.setOffset(start)
+            shown.waitForFrame()
+            view.setOffset((view.offset + 700).rounded())
+            shown.waitForFrame()
+            let places = placesOfCells(shown)
+            view.setOffset(view.offset - 300)
+            shown.waitForFrame()
+            let moved = placesOfCells(shown).filter { id, place in places[id].map { place - $0 != 300 } ?? false }
+            XCTAssertEqual(moved.count, 0, "\(moved)")
+        }
+    }
+
     func testTheEndIsTheTrueEndInTheFirstFrame() {
         let shown = show(view(3_000, 4_000, rows: RowCounts()))
         let view = shown.view

@@ -122,6 +122,39 @@ final class PointerTests: ViewTestCase {
         XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 0)] })
     }
 
+    /// Between a scroll and the next frame people see what was there before.
+    func testAClickBeforeTheNextFrameHitsNothingThatStandsForSomethingElse() {
+        var options = LayoutOptions.rows
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        let view = CollectionView(options: options)
+        view.items = ViewFactory { gtk_button_new() }
+        view.headers = ViewFactory { gtk_button_new() }
+        view.sections = (0..<100).map { _ in .uniform(count: 3) }
+        let shown = show(view)
+        var hitCount = 0
+        for step in [30.0, 500, 2_000, -1_300, 40] {
+            let seen = elements(in: shown)
+            view.setOffset(view.offset + step)
+            for (y, id) in elements(in: shown) {
+                XCTAssertEqual(id, seen[y], "at \(y), \(step) points further")
+                hitCount += 1
+            }
+            shown.waitForFrame()
+            XCTAssertEqual(elements(in: shown).count, 48)
+        }
+        XCTAssertGreaterThan(hitCount, 0)
+    }
+
+    /// What GTK finds under the pointer, by its place from the top.
+    private func elements(in shown: ShownView) -> [Double: LayoutElement.ID] {
+        var found: [Double: LayoutElement.ID] = [:]
+        for y in stride(from: 5.0, to: 480, by: 10) {
+            let widget: Widget? = gtk_widget_pick(shown.view.widget, 50, y, GTK_PICK_DEFAULT)
+            found[y] = widget.flatMap { shown.view.element(of: $0) }
+        }
+        return found
+    }
+
     func testARubberBandSelectsWhatItTouches() throws {
         let shown = try shownView()
         let view = shown.view

@@ -39,6 +39,18 @@ extension CollectionLayout {
         return flow.sections[section].settings
     }
 
+    /// Changes what the section sets for itself.
+    ///
+    /// - Complexity: O(log *sections*), and O(*items with sizes of their own*) of the section where their room changes.
+    package mutating func changeSettings(ofSection section: Int, _ change: (inout SectionSettings) -> Void) {
+        requireSection(section, for: "changeSettings")
+        let environment = flow.environment
+        var settings = flow.sections[section].settings
+        change(&settings)
+        flow.sections.update(section) { $0.layOut(settings: settings.clamped, in: environment) }
+        flow.layOutFirstSection()
+    }
+
     /// Replaces some items of a section; all others keep their order and sizes. An empty range inserts before its bound. There
     /// is one size for each new item, which has no margin; `nil` takes the section's item size.
     ///

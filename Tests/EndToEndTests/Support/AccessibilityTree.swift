@@ -20,6 +20,7 @@ struct AccessibleNode {
         case comboBox = 11
         case dialog = 16
         case label = 29
+        case list = 31
         case listItem = 32
         case group = 39
         case button = 43
@@ -40,7 +41,9 @@ struct AccessibleNode {
     /// Numbers of AT-SPI's states.
     enum State: UInt64 {
         case checked = 4
+        case focused = 12
         case focusable = 11
+        case selectable = 22
         case selected = 23
         case sensitive = 24
         case visible = 30
@@ -97,8 +100,7 @@ final class AccessibilityTree {
             // What nobody has asked for yet is in no cache.
             var paths = [Self.root]
             while let path = paths.popLast() {
-                let children = try call(path, "\(Self.accessible).GetChildren")
-                paths += children.matches(of: /'(\/app\/[^']+)'/).map { String($0.output.1) }
+                paths += try children(of: path)
             }
             let item = try Regex(
                 #"\(\('[^']*', (?:objectpath )?'([^']+)'\), (?:\([^)]*\), ){2}-?\d+, -?\d+, \[[^\]]*\], "#
@@ -114,6 +116,25 @@ final class AccessibilityTree {
         }
     }
 
+    /// All that a reader meets in the first thing of a role.
+    func nodes(below role: AccessibleNode.Role) throws -> [AccessibleNode] {
+        let nodes = try nodes
+        guard let root = nodes.first(where: { $0.role == role }) else { return [] }
+        var found: Set<String> = []
+        var paths = [root.path]
+        while let path = paths.popLast() {
+            let children = try children(of: path)
+            found.formUnion(children)
+            paths += children
+        }
+        return nodes.filter { found.contains($0.path) }
+    }
+
+    private func children(of path: String) throws -> [String] {
+        let children = try call(path, "\(Self.accessible).GetChildren")
+        return children.matches(of: /'(\/[^']+\/a11y\/[^']+)'/).map { String($0.output.1) }
+    }
+
     /// What is read out from now on. GTK 4.8 announces nothing: there, what is read out is a new name of a status.
     func listenToAnnouncements() -> HeardSignals {
         connection.listen(to: "Announcement", of: "org.a11y.atspi.Event.Object")
@@ -127,6 +148,11 @@ final class AccessibilityTree {
 
     private func property(_ name: String, of node: AccessibleNode) throws -> String {
         try first(of: call(node.path, "org.freedesktop.DBus.Properties.Get", "('\(Self.accessible)', '\(name)')"))
+    }
+
+    /// What it says of itself beside its name, such as its place among others, as text of a dictionary.
+    func attributes(of node: AccessibleNode) throws -> String {
+        try call(node.path, "\(Self.accessible).GetAttributes")
     }
 
     /// Where it is now, in points of its window.

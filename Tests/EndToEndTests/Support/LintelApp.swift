@@ -12,6 +12,7 @@ final class LintelApp {
     let desktop: Desktop
     private let child: Child
     private let errors: URL
+    private let standardOutput: URL
     /// The X window; empty on Wayland, where no program sees another's.
     private(set) var window = ""
     /// Which of its windows is asked for actions, from 1.
@@ -35,16 +36,16 @@ final class LintelApp {
     init(program: [String], on desktop: Desktop) throws {
         self.desktop = desktop
         errors = desktop.home.appendingPathComponent("app-\(UUID().uuidString).err")
-        let output = errors.deletingPathExtension().appendingPathExtension("out")
+        standardOutput = errors.deletingPathExtension().appendingPathExtension("out")
         let command = ["env", "-C", desktop.quietFolder.path] + program
-        let child = try Child(command, environment: desktop.environment, output: output, errors: errors)
+        let child = try Child(command, environment: desktop.environment, output: standardOutput, errors: errors)
         self.child = child
 
         let isX11 = desktop.screen == .x11
         var isShown = false
         _ = eventually {
             if isX11 { window = Self.visibleWindow(of: child.id, on: desktop) ?? "" }
-            isShown = isX11 ? !window.isEmpty : isOnBus
+            isShown = isX11 ? !window.isEmpty : isOnBus || output.contains("ready\n")
             return isShown || !child.isRunning
         }
         guard isShown else {
@@ -69,6 +70,9 @@ final class LintelApp {
             return ScreenPoint(x: origin.x + width / 2, y: origin.y + height / 2)
         }
     }
+
+    /// All that it has written to standard output.
+    var output: String { (try? String(contentsOf: standardOutput, encoding: .utf8)) ?? "" }
 
     /// All that it has written to standard error.
     var errorOutput: String {

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CollectionCanvas
 import Foundation
 import GTKBridge

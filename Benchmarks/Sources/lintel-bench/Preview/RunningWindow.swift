@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// A window of `lintel` in a process of its own, seen from outside.

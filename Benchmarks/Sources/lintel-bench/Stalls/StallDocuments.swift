@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// The large documents whose handling is measured, each with another state of it for the file that changes.

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import GTKBridge
 import LintelApp
@@ -50,7 +51,7 @@ enum StallsGroup: BenchmarkGroup {
             guard !hasRun, let window = ActionWindow.all.first, window.title == "Small" else { return }
             hasRun = true
             let meter = StallMeter()
-            let parts = LintelBench.parts(of: name)
+            let parts = requestedParts
             for document in StallDocuments.allCases where parts.isEmpty || parts.contains(document.rawValue) {
                 measure(document, beside: small, meter)
             }

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// How long Lintel takes to show its window, beside a window with nothing in it.

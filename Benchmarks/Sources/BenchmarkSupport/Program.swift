@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program that was built together with this one.
-func program(_ name: String) -> String {
+package func program(_ name: String) -> String {
     let own = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return own.deletingLastPathComponent().appendingPathComponent(name).path
 }

@@ -2,10 +2,16 @@ import GTKBridge
 
 /// Scrolls a window's content by a distance a frame, and tells what the frames cost.
 @MainActor
-struct Scroller {
-    let window: UnsafeMutablePointer<GtkWindow>
+package struct Scroller {
+    package let window: UnsafeMutablePointer<GtkWindow>
     /// What the content scrolls by.
-    let adjustment: UnsafeMutablePointer<GtkAdjustment>
+    package let adjustment: UnsafeMutablePointer<GtkAdjustment>
+
+    /// - Parameter adjustment: what the content of the window scrolls by.
+    package init(window: UnsafeMutablePointer<GtkWindow>, adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+        self.window = window
+        self.adjustment = adjustment
+    }
 
     /// Frames that are not counted: after these, caches are filled and the window is all painted.
     private static let warmUp = 40
@@ -16,7 +22,7 @@ struct Scroller {
     ///   - start: the adjustment's value at the first frame.
     ///   - step: points a frame.
     /// - Returns: the process's CPU time in milliseconds a frame, everything it does meanwhile included.
-    func cost(from start: Double, step: Double, frames: Int) -> Double {
+    package func cost(from start: Double, step: Double, frames: Int) -> Double {
         var count = 0
         var began = 0.0
         var ended = 0.0
@@ -35,7 +41,7 @@ struct Scroller {
     }
 
     /// As `cost`, with the window on the screen for that long only.
-    func costWhileShown(from start: Double, step: Double, frames: Int) -> Double {
+    package func costWhileShown(from start: Double, step: Double, frames: Int) -> Double {
         gtk_window_present(window)
         while gtk_widget_get_mapped(window.cast()) == 0 || gtk_widget_get_height(window.cast()) == 0 {
             g_main_context_iteration(nil, 1)
@@ -47,7 +53,7 @@ struct Scroller {
 
 /// A window with content that scrolls, and nothing else.
 @MainActor
-func scrolledWindow(
+package func scrolledWindow(
     around child: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32
 ) -> Scroller {
     let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new().cast()

@@ -1,14 +1,14 @@
 import Foundation
 
-enum Clocks {
+package enum Clocks {
     /// The time that this process has spent computing, on all of its threads, in milliseconds.
-    static var processCPU: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+    package static var processCPU: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
     /// The time that this thread has spent computing, in milliseconds.
-    static var threadCPU: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+    package static var threadCPU: Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
     /// The time on the wall, from some start, in milliseconds.
-    static var wall: Double { read(CLOCK_MONOTONIC) }
+    package static var wall: Double { read(CLOCK_MONOTONIC) }
 
     private static func read(_ clock: clockid_t) -> Double {
         var time = timespec()

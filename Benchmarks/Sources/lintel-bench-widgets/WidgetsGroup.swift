@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CollectionView
 import Foundation
 import GTKBridge
@@ -12,30 +13,36 @@ import StickyLayout
 /// | `live` | row widgets over rows in view, the most in a fast scroll |
 /// | `start.ratio` | CPU from the start of a program to its first frame, 100,000 rows |
 /// | `memory.ratio` | its resident memory then |
+/// | `memory.empty` | resident memory of the same program that shows an empty scrolled window |
+/// | `memory.added.view`, `.list`, `.ratio` | what the rows add to that |
 /// | `anchor.error` | the most that a row in view moves against the scroll, while rows above it are measured, in points |
 /// | `end.frames` | frames until the end is the true end |
 /// | `grid.zoom`, `grid.zoom.frame` | CPU of a zoom step of 22,621 tiles in 300 sections: layout, widgets and their allocations; and with the painted frame |
 /// | `grid.zoom.error` | the most that the first tile in view moves in a step, in points |
+/// | `grid.list`, `grid.list.frame` | the same steps of a `GtkGridView` of as many tiles, which has no headers |
+/// | `grid.ratio`, `grid.ratio.frame` | ours over theirs |
 ///
 /// The view has 2,000 headers beside the rows, which pin; the list has none. The two take turns, and a number is the median of its turns.
 enum WidgetsGroup: BenchmarkGroup {
     static let name = "widgets"
 
+    /// The room that Lintel's window leaves to its canvas.
+    static let windowSize = (width: Int32(760), height: Int32(712))
     static let turns = 7
     static let framesPerTurn = 120
     private static let rowCount = 26_000
     private static let manyRows = 100_000
     /// The names of the parts that only start, show their first frame and tell what it took.
-    private static let sides = ["start-view", "start-list"]
+    private static let sides = ["start-view", "start-list", "start-empty"]
 
     static func run() {
-        let parts = LintelBench.parts(of: name)
+        let parts = requestedParts
         if let side = parts.first(where: sides.contains) { return start(side) }
         guard gtk_init_check() != 0 else { fail("there is no display") }
         compareScrolling()
         compareStarts()
         reportAnchorAndEnd()
-        reportZoom()
+        compareZoom()
     }
 
     // MARK: Scrolling
@@ -43,7 +50,7 @@ enum WidgetsGroup: BenchmarkGroup {
     private static func compareScrolling() {
         let rows = UnequalRows(rowCount)
         let view = rows.makeView()
-        let size = FrameGroup.size
+        let size = windowSize
         let ours = scrolledWindow(around: view.widget, width: size.width, height: size.height)
         let theirs = scrolledWindow(around: rows.makeList(), width: size.width, height: size.height)
         var mostLive = 0.0
@@ -87,7 +94,7 @@ enum WidgetsGroup: BenchmarkGroup {
     }
 
     private static func compareStarts() {
-        var starts: [[Start]] = [[], []]
+        var starts = sides.map { _ in [Start]() }
         for turn in 0..<6 {
             for (index, side) in sides.enumerated() {
                 let start = runPart(side)
@@ -103,11 +110,16 @@ enum WidgetsGroup: BenchmarkGroup {
         report("memory.view", megabytes[0], "MB", digits: 1)
         report("memory.list", megabytes[1], "MB", digits: 1)
         report("memory.ratio", megabytes[0] / megabytes[1])
+        report("memory.empty", megabytes[2], "MB", digits: 1)
+        let added = megabytes.map { $0 - megabytes[2] }
+        report("memory.added.view", added[0], "MB", digits: 1)
+        report("memory.added.list", added[1], "MB", digits: 1)
+        report("memory.added.ratio", added[0] / added[1])
     }
 
     private static func runPart(_ side: String) -> Start {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: program("lintel-bench"))
+        process.executableURL = URL(fileURLWithPath: program("lintel-bench-widgets"))
         process.arguments = ["\(name).\(side)"]
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -121,13 +133,14 @@ enum WidgetsGroup: BenchmarkGroup {
         return Start(milliseconds: numbers[0], kilobytes: numbers[1])
     }
 
-    /// Shows 100,000 rows, and prints the CPU time until the first frame in milliseconds, and the resident memory in kilobytes.
+    /// Shows 100,000 rows, or nothing, and prints the CPU time until the first frame in milliseconds, and the resident memory in kilobytes.
     private static func start(_ side: String) {
         guard gtk_init_check() != 0 else { fail("there is no display") }
         let rows = UnequalRows(manyRows)
         let view = side == sides[0] ? rows.makeView() : nil
-        let widget = view?.widget ?? rows.makeList()
-        let scroller = scrolledWindow(around: widget, width: FrameGroup.size.width, height: FrameGroup.size.height)
+        let list = side == sides[1] ? rows.makeList() : nil
+        let widget = view?.widget ?? list ?? gtk_label_new(nil)!
+        let scroller = scrolledWindow(around: widget, width: windowSize.width, height: windowSize.height)
         gtk_window_present(scroller.window)
         waitForFrame(of: scroller.window.cast())
         let status = attempt("read /proc") { try String(contentsOfFile: "/proc/self/status", encoding: .utf8) }
@@ -141,7 +154,7 @@ enum WidgetsGroup: BenchmarkGroup {
     ///
     /// - Returns: the process's CPU time in milliseconds when all widgets had their allocations, before anything was painted.
     @discardableResult
-    private static func waitForFrame(of widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+    static func waitForFrame(of widget: UnsafeMutablePointer<GtkWidget>) -> Double {
         while gtk_widget_get_mapped(widget) == 0 { g_main_context_iteration(nil, 1) }
         guard let clock = gtk_widget_get_frame_clock(widget) else { fail("the window has no frame clock") }
         let frame = FrameMark()
@@ -164,7 +177,7 @@ enum WidgetsGroup: BenchmarkGroup {
 
     private static func reportAnchorAndEnd() {
         let view = UnequalRows(manyRows).makeView()
-        let scroller = scrolledWindow(around: view.widget, width: FrameGroup.size.width, height: FrameGroup.size.height)
+        let scroller = scrolledWindow(around: view.widget, width: windowSize.width, height: windowSize.height)
         gtk_window_present(scroller.window)
         waitForFrame(of: scroller.window.cast())
         let step = 7.0
@@ -209,61 +222,4 @@ enum WidgetsGroup: BenchmarkGroup {
         gtk_widget_get_allocation(widget, &box)
         return box.y + box.height
     }
-
-    // MARK: Zooming
-
-    private static func reportZoom() {
-        let counts = (0..<300).map { $0 < 121 ? 76 : 75 }
-        var options = LayoutOptions()
-        options.itemSize = LengthSize(width: 120, height: 120)
-        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(36))
-        options.minimumLineSpacing = 4
-        options.minimumInteritemSpacing = 4
-        options.lineAlignment = .leading
-        let view = CollectionView(options: options)
-        view.items = ViewFactory {
-            gtk_picture_new()
-        } bind: { picture, _ in
-            gtk_picture_set_paintable(picture.cast(), tile.pointer)
-        }
-        view.headers = ViewFactory {
-            gtk_label_new("A folder")
-        } bind: { _, _ in
-        }
-        view.sections = counts.map { .uniform(count: $0) }
-        let scroller = scrolledWindow(around: view.widget, width: FrameGroup.size.width, height: FrameGroup.size.height)
-        gtk_window_present(scroller.window)
-        waitForFrame(of: scroller.window.cast())
-        view.scroll(to: .item(150, 40), at: .leading, animated: false)
-        waitForFrame(of: scroller.window.cast())
-
-        var costs: (layout: [Double], frame: [Double]) = ([], [])
-        var error = 0.0
-        let sizes = stride(from: 60.0, through: 240, by: 6)
-        for size in Array(sizes) + Array(sizes).reversed() {
-            guard let anchor = view.layout.anchor(at: view.viewpoint) else { fail("no tile is in view") }
-            let before = view.layout.frame(of: anchor.indexPath).y - view.offset
-            var next = options
-            next.itemSize = LengthSize(width: size, height: size)
-            let began = Clocks.processCPU
-            view.options = next
-            let laidOut = waitForFrame(of: scroller.window.cast())
-            costs.layout.append(laidOut - began)
-            costs.frame.append(Clocks.processCPU - began)
-            let after = view.layout.frame(of: anchor.indexPath).y - view.offset
-            error = max(error, abs(after - before))
-        }
-        report("grid.zoom", costs.layout.median, "ms")
-        report("grid.zoom.frame", costs.frame.median, "ms")
-        report("grid.zoom.error", (error * 1e6).rounded() / 1e6, "points", digits: 6)
-        gtk_window_destroy(scroller.window)
-    }
-
-    /// A picture of 64 by 64 pixels.
-    private static let tile: GObjectRef<OpaquePointer> = {
-        let bytes = g_bytes_new([UInt8](repeating: 0x80, count: 64 * 64 * 4), 64 * 64 * 4)
-        defer { g_bytes_unref(bytes) }
-        let texture: OpaquePointer = gdk_memory_texture_new(64, 64, GDK_MEMORY_R8G8B8A8, bytes, 64 * 4).cast()
-        return GObjectRef(taking: texture)
-    }()
 }

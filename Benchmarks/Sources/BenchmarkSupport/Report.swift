@@ -6,7 +6,7 @@ extension BenchmarkGroup {
     /// - Parameters:
     ///   - unit: none for a ratio.
     ///   - group: `nil` where the name stands for itself.
-    static func report(
+    package static func report(
         _ name: String, _ value: Double, _ unit: String = "", digits: Int = 2, group: String? = Self.name
     ) {
         let name = group.map { "\($0).\(name)" } ?? name
@@ -17,19 +17,19 @@ extension BenchmarkGroup {
 }
 
 /// Ends the program with a reason.
-func fail(_ reason: String, status: Int32 = 70) -> Never {
+package func fail(_ reason: String, status: Int32 = 70) -> Never {
     FileHandle.standardError.write(Data("lintel-bench: \(reason)\n".utf8))
     exit(status)
 }
 
 /// The result of work that has to succeed; otherwise ends the program, and says what it cannot do.
-func attempt<Result>(_ what: String, _ work: () throws -> Result) -> Result {
+package func attempt<Result>(_ what: String, _ work: () throws -> Result) -> Result {
     do { return try work() } catch { fail("cannot \(what): \(error)") }
 }
 
 extension [Double] {
     /// The one in the middle, or between the two there.
-    var median: Double {
+    package var median: Double {
         let sorted = sorted()
         guard !sorted.isEmpty else { return .nan }
         return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2

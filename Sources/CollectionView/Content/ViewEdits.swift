@@ -17,6 +17,8 @@ public struct ViewEdits: Sendable {
     private(set) var reloadedItems: [LayoutIndexPath] = []
     private(set) var movedItems: [(from: LayoutIndexPath, to: LayoutIndexPath)] = []
     private(set) var movedSections: Set<Int> = []
+    private(set) var reloadedHeaders: Set<Int> = []
+    private(set) var reloadedFooters: Set<Int> = []
 
     /// No edits.
     public init() {}
@@ -79,4 +81,10 @@ public struct ViewEdits: Sendable {
     public mutating func reloadSection(_ index: Int, as section: CollectionSection) {
         reloadedSections.append((index, section))
     }
+
+    /// The data of the section's header has changed: its widget is bound again, and measured again where it is measured.
+    public mutating func reloadHeader(ofSection section: Int) { reloadedHeaders.insert(section) }
+
+    /// The data of the section's footer has changed: its widget is bound again, and measured again where it is measured.
+    public mutating func reloadFooter(ofSection section: Int) { reloadedFooters.insert(section) }
 }

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The window of `Tests/CollectionWindow`: a collection view that fills the screen and says what people do with it.
+final class CollectionWindow {
+    let app: LintelApp
+    /// How many lines were there when something was last waited for.
+    private var readCount = 0
+
+    init(_ arguments: String..., on desktop: Desktop) throws {
+        let program = LintelApp.executable.deletingLastPathComponent().appendingPathComponent("collection-window")
+        app = try LintelApp(program: [program.path] + arguments, on: desktop)
+        guard eventually({ app.output.contains("ready\n") }) else {
+            throw Tool.Failure(arguments: [program.path], reason: "is not ready: \(app.errorOutput)")
+        }
+    }
+
+    private var lines: [Substring] { app.output.split(separator: "\n") }
+
+    /// Waits until the window says a line that it has not said before the last wait.
+    func expect(_ line: String, file: StaticString = #filePath, sourceLine: UInt = #line) {
+        let isSaid = eventually(timeout: 20) { lines.dropFirst(readCount).contains { $0 == line } }
+        XCTAssertTrue(
+            isSaid, "no “\(line)”, but \(lines.dropFirst(readCount))", file: file, line: sourceLine)
+        readCount = lines.count
+    }
+
+    /// Where the content is, as the window has said last.
+    var lastOffset: Int {
+        lines.last { $0.hasPrefix("offset ") }.flatMap { Int($0.dropFirst("offset ".count)) } ?? 0
+    }
+
+    // MARK: Places on the screen
+
+    /// The height of a row, and of a header.
+    static let rowHeight = 40
+    /// The last offset at which the content rests: 67 rows and three headers, less the screen.
+    static let lastOffset = 70 * rowHeight - Desktop.screenSize.height
+
+    static let center = ScreenPoint(x: Desktop.screenSize.width / 2, y: Desktop.screenSize.height / 2)
+
+    /// A widget in a header, by its distance from the header's end in pixels.
+    enum Part: Int {
+        case button = 40
+        case menu = 120
+        case entry = 260
+    }
+
+    /// The middle of a widget in the header that is pinned at the top. What reads from right to left ends at the left.
+    static func place(of part: Part, isMirrored: Bool = false) -> ScreenPoint {
+        let x = isMirrored ? part.rawValue : Desktop.screenSize.width - part.rawValue
+        return ScreenPoint(x: x, y: rowHeight / 2)
+    }
+
+    /// The middle of what is so many rows and headers below the top.
+    static func row(_ index: Int) -> ScreenPoint {
+        ScreenPoint(x: center.x, y: index * rowHeight + rowHeight / 2)
+    }
+}
