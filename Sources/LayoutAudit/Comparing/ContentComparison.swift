@@ -158,16 +158,12 @@ struct ContentComparison {
             inheritedShift = abs(deviation.start).exceeds(tolerance) ? deviation.start : 0
         }
         compareCrossPlace(of: cell, deviation)
-        // Cells do not move. One that does is a cell that pins, or is recorded as another one.
+        // Cells do not move. One that does has jumped, or is recorded as another one.
         if let moved = cell.observations.first(where: {
             FrameDeviation(of: $0.frame, from: recorded.frame, in: mended).distance.exceeds(tolerance)
         }) {
             let distance = FrameDeviation(of: moved.frame, from: recorded.frame, in: mended).distance
-            add(
-                cell, distance: distance, at: moved.viewpoint.offset,
-                AuditMessage(
-                    msgid("moves by {points} pt within the content, which no cell does"),
-                    ["points": .number(distance)]))
+            add(cell, distance: distance, at: moved.viewpoint.offset, .movesWithinContent(distance))
         }
     }
 

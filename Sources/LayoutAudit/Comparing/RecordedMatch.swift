@@ -11,10 +11,10 @@ struct RecordedMatch {
 
     /// Of a comparison, unless somebody says another: recorded numbers are rounded to pixels.
     static let comparisonTolerance = 0.5
-    /// Of a fit: what it has measured may be rounded to pixels, and so may the lengths around it.
-    static let fitTolerance = 1.0
+    /// Of a fit: what it finds agrees with the recording when they are compared.
+    static let fitTolerance = comparisonTolerance
     /// Of the search for a fit: what is only just within the tolerance should not be found first.
-    static let searchTolerance = 0.8
+    static let searchTolerance = 0.4
 
     init(_ layout: CollectionLayout, _ recording: Recording, tolerance: Double) {
         self.layout = layout

@@ -46,7 +46,9 @@ package struct RecordingComparison: Sendable {
     ) {
         let layout = document.layout(in: viewport)
         coverage = EventCoverage(of: recording, in: layout, work)
-        let histories = RecordedHistory.all(of: recording)
+        let all = RecordedHistory.all(of: recording)
+        let held = HeldCells(recording, along: layout.options.scrollDirection)
+        let histories = all.filter { !held.contains($0.id) }
         let stillness = RecordedStillness(recording, histories, in: layout)
         if let stillness, stillness.movesWithViewport {
             differences = [stillness.difference]
@@ -59,7 +61,7 @@ package struct RecordingComparison: Sendable {
         for history in histories where work.goesOn() { headers.compare(history) }
         headers.findLacking(in: recording, work)
         let causes = CauseSearch(document, match, recording, work)
-        let found = content.differences + headers.lacking + headers.wrong(because: causes)
+        let found = held.differences(in: all) + content.differences + headers.lacking + headers.wrong(because: causes)
         let first = stillness.map { [$0.difference] } ?? []
         differences = first + found.sorted(by: RecordedDifference.isBefore)
     }

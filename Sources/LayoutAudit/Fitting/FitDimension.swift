@@ -3,6 +3,7 @@ import StickyLayout
 
 /// A member of an option that the search for a recording's options may set.
 struct FitDimension {
+    let option: LayoutOption
     let member: OptionMember
     private let role: Role
 
@@ -23,8 +24,27 @@ struct FitDimension {
         }
     }
 
-    /// The values from which a new search may start: each choice, for a minimum or a maximum 0, at which headers vanish, and the insets
-    /// that are measured most often.
+    var isLeadingInset: Bool { if case .leadingInset = role { true } else { false } }
+
+    /// The number that the option has; 0 if it is none.
+    func number(in candidate: FitCandidate) -> Double { member.value(in: candidate.layout.options)?.number ?? 0 }
+
+    /// Whether a candidate's inset is one that the recording's offsets reach.
+    func accepts(_ candidate: FitCandidate) -> Bool {
+        guard case .leadingInset(let range) = role else { return true }
+        return range.contains(number(in: candidate))
+    }
+
+    /// The insets that were measured, the most common ones first.
+    func measuredValues(_ numbers: MeasuredNumbers) -> [OptionValue] {
+        guard case .leadingInset(let range) = role else { return [] }
+        return Array(points(numbers.heldDistances, in: range).prefix(Self.mostMeasured))
+    }
+
+    private static let mostMeasured = 4
+
+    /// The values from which a new search may start: each choice, for a minimum or a maximum 0, at which headers vanish, for other numbers
+    /// the default, and the insets that are measured most often.
     func startValues(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
         switch (member.kind, role) {
         case (.choice, _), (.flag, _): values(in: candidate, numbers)
@@ -32,7 +52,8 @@ struct FitDimension {
         case (.number, .restingInset(let inset)): points([inset])
         case (.number, .trailingInset(let range)): Array(points(numbers.trailingDistances, in: range).prefix(1))
         case (.number, .leadingInset(let range)): Array(points(numbers.heldDistances, in: range).prefix(1))
-        case (.number, .option), (.length, _), (.rule, _): []
+        case (.number, .option): initialValue
+        case (.length, _), (.rule, _): []
         }
     }
 
@@ -45,9 +66,9 @@ struct FitDimension {
             if isKnownFromContent(option, boxes) { continue }
             if case .parallaxSize = option.value {
                 guard !boxes.parallaxHeader.isEmpty, let member = option.member(along) else { continue }
-                dimensions.append(FitDimension(member: member, role: .option))
+                dimensions.append(FitDimension(option: option, member: member, role: .option))
             } else {
-                dimensions += option.members.map { FitDimension(member: $0, role: .option) }
+                dimensions += option.members.map { FitDimension(option: option, member: $0, role: .option) }
             }
         }
         return restingInset(boxes) + dimensions + measuredInsets(boxes)
@@ -63,7 +84,9 @@ struct FitDimension {
 
     private static func restingInset(_ boxes: RecordedBoxes) -> [FitDimension] {
         guard let least = boxes.lines.first?.offset, least < -SeenLines.rounding else { return [] }
-        return leadingEdge(boxes.axes).map { [FitDimension(member: $0, role: .restingInset(-least))] } ?? []
+        return leadingEdge(boxes.axes).map {
+            [FitDimension(option: .contentInset, member: $0, role: .restingInset(-least))]
+        } ?? []
     }
 
     /// A page that scrolls from 0 to the end of its content has no content inset.
@@ -71,34 +94,31 @@ struct FitDimension {
         guard let least = boxes.lines.first?.offset, let greatest = boxes.lines.last?.offset else { return [] }
         var dimensions: [FitDimension] = []
         if least < -SeenLines.rounding, let member = leadingEdge(boxes.axes) {
-            dimensions.append(FitDimension(member: member, role: .leadingInset(least...(-least))))
+            dimensions.append(
+                FitDimension(option: .contentInset, member: member, role: .leadingInset(least...(-least))))
         }
         let end = boxes.axes.contentLength.map { max(0, $0 - boxes.axes.viewportLength) }
         let excess = abs(greatest - (end ?? 0))
         if excess > SeenLines.rounding, let member = trailingEdge(boxes.axes) {
-            dimensions.append(FitDimension(member: member, role: .trailingInset(-excess...excess)))
+            dimensions.append(
+                FitDimension(option: .contentInset, member: member, role: .trailingInset(-excess...excess)))
         }
         return dimensions
     }
 
     private static func leadingEdge(_ axes: RecordedAxes) -> OptionMember? {
         let isFromRight = axes.layoutDirection == .rightToLeft
-        return contentInset(axes.isVertical ? "top" : isFromRight ? "right" : "left")
+        return LayoutOption.contentInset.member(axes.isVertical ? "top" : isFromRight ? "right" : "left")
     }
 
     private static func trailingEdge(_ axes: RecordedAxes) -> OptionMember? {
         let isFromRight = axes.layoutDirection == .rightToLeft
-        return contentInset(axes.isVertical ? "bottom" : isFromRight ? "left" : "right")
-    }
-
-    private static func contentInset(_ side: String) -> OptionMember? {
-        LayoutOption.all.first { $0.path == \LayoutOptions.contentInset }?.member(side)
+        return LayoutOption.contentInset.member(axes.isVertical ? "bottom" : isFromRight ? "left" : "right")
     }
 
     /// The values to try: the default, and what was measured. Once everything is explained, only what is simpler is tried.
     func values(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
-        let initial = member.value(in: LayoutOptions())
-        let usual = initial.map { [$0] } ?? []
+        let usual = initialValue
         guard candidate.score.misses > 0 else { return usual }
         switch member.kind {
         case .choice(let names): return names.map(OptionValue.string)
@@ -113,6 +133,8 @@ struct FitDimension {
         case .rule: return usual
         }
     }
+
+    private var initialValue: [OptionValue] { member.value(in: LayoutOptions()).map { [$0] } ?? [] }
 
     private func measuredPoints(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
         let current = member.value(in: candidate.layout.options)?.number ?? 0
@@ -134,4 +156,13 @@ struct FitDimension {
     private func points(_ numbers: [Double]) -> [OptionValue] {
         numbers.filter(\.isFinite).map { .number($0.plausible) }
     }
+}
+
+extension LayoutOption {
+    fileprivate static let contentInset: LayoutOption = {
+        guard let option = all.first(where: { $0.path == \LayoutOptions.contentInset }) else {
+            preconditionFailure("the catalogue has all options")
+        }
+        return option
+    }()
 }

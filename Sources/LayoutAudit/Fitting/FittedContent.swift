@@ -86,6 +86,9 @@ struct FittedContent {
             if let beside = header, isBesideLines(beside, parts[section].lines) {
                 parts[section].cross.headerBeside = beside.crossLength.plausible
                 parts[section].cross.leadingMargin = beside.crossStart.plausible
+                if let footer = boxes.footers[section]?.first?.box {
+                    parts[section].cross.trailingMargin = (axes.contentCrossLength - footer.crossEnd).plausible
+                }
                 continue
             }
             let leading = box.crossStart.plausible

@@ -82,8 +82,7 @@ struct FittedHeader {
         // What was seen once may have stood still.
         if sightings.count == 1 { return [sightings[0].box.start] }
         var places: [Double] = []
-        for (sighting, next) in zip(sightings, sightings.dropFirst())
-        where next.offset - sighting.offset > 1 && places.count < mostPlaces {
+        for (sighting, next) in sightings.neighbours where places.count < mostPlaces {
             let isElsewhere = abs(next.box.start - sighting.box.start) > 0.51
             let isKnown = places.contains { abs($0 - sighting.box.start) <= 0.51 }
             if !isElsewhere, !isKnown { places.append(sighting.box.start) }

@@ -11,8 +11,9 @@ struct HeaderScore {
     /// By how much what is elsewhere is too far into the content, and how much longer it is.
     private(set) var shifts: [Double] = []
     private(set) var lengthExcesses: [Double] = []
-    /// The misses of each section's header.
-    private(set) var missesOfSections: [Int: Int] = [:]
+    /// The header or footer of each miss.
+    private(set) var missedElements: [LayoutElement.ID] = []
+    private(set) var cellsOff = 0
 }
 
 /// Some lines of a recording, against which layouts are scored.
@@ -88,6 +89,13 @@ struct ScoredLines {
         return score
     }
 
+    /// How many headers, footers and cells a layout puts where they were recorded, in all lines.
+    func rightElements(_ layout: CollectionLayout) -> Int {
+        let score = score(layout)
+        let seen = Set(lines.lazy.flatMap(\.elements).map(\.id))
+        return seen.subtracting(score.missedElements).count + cells.count - score.cellsOff
+    }
+
     private func compare(
         _ line: Line, _ visible: [LayoutElement], _ match: RecordedMatch, _ score: inout HeaderScore
     ) {
@@ -124,8 +132,15 @@ extension HeaderScore {
         static let farDistance = 200.0
     }
 
+    /// The misses of each section's header.
+    var missesOfSections: [Int: Int] {
+        let headers = missedElements.filter { $0.kind == .header }
+        return Dictionary(headers.map { ($0.indexPath.section, 1) }, uniquingKeysWith: +)
+    }
+
     fileprivate mutating func addCell() {
         misses += 1
+        cellsOff += 1
         cost += Weight.cell
     }
 
@@ -151,6 +166,6 @@ extension HeaderScore {
     private mutating func addMiss(of id: LayoutElement.ID, _ weight: Double) {
         misses += 1
         cost += weight
-        if id.kind == .header { missesOfSections[id.indexPath.section, default: 0] += 1 }
+        missedElements.append(id)
     }
 }

@@ -21,7 +21,7 @@ struct MeasuredNumbers {
         let footers = boxes.footers.sorted { $0.key < $1.key }.map(\.value)
         let all = headers + footers + [boxes.parallaxHeader]
         for sightings in all {
-            for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
+            for (sighting, next) in sightings.neighbours {
                 let distance = sighting.box.start - sighting.offset
                 if abs(next.box.start - next.offset - distance) <= 0.51 { held.append(distance) }
                 let rest = sighting.offset + boxes.axes.viewportLength - sighting.box.end

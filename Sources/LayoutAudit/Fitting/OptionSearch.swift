@@ -46,9 +46,16 @@ struct OptionSearch {
     ///
     /// What single sections set comes last: it would hide that an option is wrong.
     mutating func run() {
+        search()
+        joinInsets()
+    }
+
+    private mutating func search() {
+        let resting = best
         for changesSettings in [false, true] {
             let start = best
             best = descend(from: start, changesSettings: changesSettings)
+            if !changesSettings { descendFromMeasurements(of: resting) }
             // Insets move everything, so that with a wrong one options are in vain, and a wrong option makes an inset look wrong.
             if best.score.misses > 0 {
                 let insetsFirst = dimensions.filter(\.isMeasuredInset) + dimensions.filter { !$0.isMeasuredInset }
@@ -69,6 +76,49 @@ struct OptionSearch {
         }
     }
 
+    /// A pin inset and a content inset that make up for one another are a single one. It is the content's where the recording goes before
+    /// the start, because content rests where its inset is in view.
+    private mutating func joinInsets() {
+        let pinInset = dimensions.first { $0.option.path == \LayoutOptions.pinInset }
+        guard let pinInset, let inset = dimensions.first(where: \.isLeadingInset) else { return }
+        let pinned = pinInset.number(in: best)
+        let length = inset.number(in: best)
+        guard pinned != 0, best.score.misses == 0 else { return }
+        let joined = OptionValue.number((pinned + length).plausible)
+        let candidates = [
+            best.setting(pinInset, to: .number(0))?.setting(inset, to: joined),
+            best.setting(inset, to: .number(0))?.setting(pinInset, to: joined),
+        ]
+        for var candidate in candidates.compactMap(\.self) where inset.accepts(candidate) {
+            candidate.score = lines.score(candidate.layout)
+            if candidate.score.misses == 0, candidate.complexity <= best.complexity {
+                best = candidate
+                return
+            }
+        }
+    }
+
+    /// Descends from what the recording shows by itself: sections whose headers do not pin, or shrink further than others, and each inset
+    /// at which headers are held.
+    private mutating func descendFromMeasurements(of resting: FitCandidate) {
+        var measured = [resting]
+        for settings in [MeasuredSettings(unpinnedIn: boxes), MeasuredSettings(boxes)] where !settings.isEmpty {
+            let candidate = resting.changingSettings { settings.apply(to: &$1, of: $0) }
+            if let candidate { measured.append(candidate) }
+        }
+        var starts = Array(measured.dropFirst())
+        for dimension in dimensions where dimension.isLeadingInset {
+            for value in dimension.measuredValues(numbers) {
+                starts += measured.compactMap { $0.setting(dimension, to: value) }
+            }
+        }
+        for var start in starts where best.score.misses > 0 && mayScoreAnother() {
+            start.score = lines.score(start.layout)
+            let candidate = descend(from: start, changesSettings: false, sweeps: 3)
+            if candidate.objective < best.objective - 1e-9 { best = candidate }
+        }
+    }
+
     /// Scores more lines, at which the best candidate is off, and searches again.
     mutating func run(with more: [RecordedLine]) {
         lines.add(more)
@@ -76,23 +126,28 @@ struct OptionSearch {
         run()
     }
 
-    /// Takes back what only lessens a misfit, where no candidate explains everything: an option stays if without it twice as many boxes
-    /// would be elsewhere.
-    mutating func simplifyMisfit() {
-        let mostMisses = 2 * best.score.misses
-        guard mostMisses > 0 else { return }
-        for dimension in dimensions {
-            guard let initial = dimension.member.value(in: LayoutOptions()),
-                var simpler = best.setting(dimension, to: initial), work.goesOn()
-            else { continue }
+    /// Takes back what only lessens a misfit, where no candidate explains everything: an option stays if without it fewer elements would
+    /// be right.
+    ///
+    /// - Returns: how many are right.
+    mutating func simplifyMisfit() -> Int {
+        var mostRight = lines.rightElements(best.layout)
+        func simplify(to simpler: FitCandidate?) {
+            guard var simpler, work.goesOn() else { return }
+            let right = lines.rightElements(simpler.layout)
+            guard right >= mostRight else { return }
+            mostRight = right
             simpler.score = lines.score(simpler.layout)
-            if simpler.score.misses < mostMisses { best = simpler }
+            best = simpler
         }
-        guard best.settings.contains(where: \.isFitted), work.goesOn(),
-            var simpler = best.changingSettings({ $1.removeFitted() })
-        else { return }
-        simpler.score = lines.score(simpler.layout)
-        if simpler.score.misses < mostMisses { best = simpler }
+        if best.settings.contains(where: \.isFitted) {
+            simplify(to: best.changingSettings { $1.removeFitted() })
+        }
+        for dimension in dimensions {
+            guard let initial = dimension.member.value(in: LayoutOptions()) else { continue }
+            simplify(to: best.setting(dimension, to: initial))
+        }
+        return mostRight
     }
 
     // MARK: Descent
@@ -191,131 +246,6 @@ struct OptionSearch {
     }
 }
 
-/// The best of many candidates, whose layouts would take much memory all at once.
-struct BestCandidates {
-    /// The best one first. Of equally good ones the first added comes first.
-    private(set) var candidates: [FitCandidate] = []
-    private let most: Int
-
-    init(most: Int) { self.most = most }
-
-    mutating func add(_ candidate: FitCandidate) {
-        let objective = candidate.objective
-        let index = partitioningIndex(in: candidates.indices) { candidates[$0].objective > objective }
-        guard index < most else { return }
-        candidates.insert(candidate, at: index)
-        if candidates.count > most { candidates.removeLast() }
-    }
-}
-
-/// Options and settings, and how well they explain a recording.
-struct FitCandidate {
-    private(set) var layout: CollectionLayout
-    private(set) var settings: [SectionSettings]
-    var score = HeaderScore()
-    /// How many options are set, and how many settings: counted once, because candidates are compared again and again.
-    private var optionCount = 0
-    private var settingCount = 0
-    /// What the content has set: where the page starts, or headers that stand beside its items.
-    private let keysOfContent: Set<String>
-
-    init(layout: CollectionLayout, settings: [SectionSettings]) {
-        self.layout = layout
-        self.settings = settings
-        keysOfContent = Set(
-            LayoutOption.all.filter { $0.isOfHeaderRules && $0.isSet(in: layout.options) }.map(\.key))
-        settingCount = settings.reduce(0) { $0 + $1.fitComplexity }
-        countOptions()
-    }
-
-    /// What the search makes small. Of equally good candidates the simplest is best.
-    var objective: Double { score.cost + 0.05 * Double(complexity) }
-
-    /// How many options and settings are set that the recording does not show as plainly as a length.
-    var complexity: Int { optionCount + settingCount }
-
-    private mutating func countOptions() {
-        let options = layout.options
-        let searched = LayoutOption.all.count {
-            $0.isOfHeaderRules && $0.isSet(in: options) && !keysOfContent.contains($0.key)
-        }
-        optionCount = searched + insetCount
-    }
-
-    private var insetCount: Int {
-        let axes = Axes(options: layout.options, containerSize: layout.containerSize)
-        return (axes.leadingContentInset == 0 ? 0 : 1) + (axes.trailingContentInset == 0 ? 0 : 1)
-    }
-
-    /// `nil` if nothing would change, or the option does not accept the value.
-    func setting(_ dimension: FitDimension, to value: OptionValue) -> FitCandidate? {
-        var options = layout.options
-        guard dimension.member.value(in: options) != value, dimension.member.set(value, in: &options) else {
-            return nil
-        }
-        var candidate = self
-        candidate.layout.options = options
-        candidate.countOptions()
-        return candidate
-    }
-
-    func setting(_ section: Int, to settings: SectionSettings) -> FitCandidate? {
-        guard settings != self.settings[section] else { return nil }
-        var edits = CollectionEdits()
-        edits.changeSection(section, to: settings)
-        var candidate = self
-        guard (try? candidate.layout.apply(edits)) != nil else { return nil }
-        candidate.settingCount += settings.fitComplexity - self.settings[section].fitComplexity
-        candidate.settings[section] = settings
-        return candidate
-    }
-
-    /// With what all sections set changed at once.
-    func changingSettings(_ change: (_ section: Int, inout SectionSettings) -> Void) -> FitCandidate? {
-        var changed = settings
-        var edits = CollectionEdits()
-        for section in changed.indices {
-            change(section, &changed[section])
-            if changed[section] != settings[section] { edits.changeSection(section, to: changed[section]) }
-        }
-        var candidate = self
-        guard (try? candidate.layout.apply(edits)) != nil else { return nil }
-        candidate.settings = changed
-        candidate.settingCount = changed.reduce(0) { $0 + $1.fitComplexity }
-        return candidate
-    }
-
-    /// With headers that stack, and these levels.
-    func piled(_ levels: [Int?]) -> FitCandidate? {
-        guard layout.options.system.reads(\LayoutOptions.pinnedHeaders) else { return nil }
-        var candidate = self
-        candidate.layout.options.pinnedHeaders = .stack
-        candidate.countOptions()
-        return candidate.changingSettings { section, settings in
-            if section < levels.count { settings.level = levels[section] }
-        }
-    }
-}
-
-extension SectionSettings {
-    /// Whether the search has set any of them.
-    fileprivate var isFitted: Bool { fitComplexity > 0 }
-
-    fileprivate mutating func removeFitted() {
-        pinsHeader = true
-        level = nil
-        headerMinimumLength = nil
-    }
-
-    /// How many settings are set that a recording does not show as plainly as a length.
-    fileprivate var fitComplexity: Int {
-        var count = pinsHeader ? 0 : 1
-        if level != nil { count += 1 }
-        if headerMinimumLength != nil { count += 1 }
-        return count
-    }
-}
-
 extension LayoutOptions {
     /// - Parameter length: the parallax header's; 0 for none.
     fileprivate mutating func setParallaxHeader(_ length: Double, _ boxes: RecordedBoxes) {
@@ -328,28 +258,5 @@ extension LayoutOptions {
             boxes.axes.isVertical
             ? ParallaxSize(width: crossLength, height: .points(length))
             : ParallaxSize(width: .points(length), height: crossLength)
-    }
-}
-
-/// Levels of an outline, by which headers are held at the same time.
-enum MeasuredOutline {
-    /// One entry for each section; `nil` where a header is never held.
-    static func levels(in boxes: RecordedBoxes) -> [Int?] {
-        var held: [Double: [Int]] = [:]
-        for (section, sightings) in boxes.headers {
-            for (sighting, next) in zip(sightings, sightings.dropFirst()) where next.offset - sighting.offset > 1 {
-                let distance = sighting.box.start - sighting.offset
-                if abs(next.box.start - next.offset - distance) <= 0.51 {
-                    held[sighting.offset, default: []].append(section)
-                }
-            }
-        }
-        var counts: [Int: [Double]] = [:]
-        for sections in held.values {
-            for (level, section) in sections.sorted().enumerated() {
-                counts[section, default: []].append(Double(level))
-            }
-        }
-        return (0..<boxes.sectionCount).map { counts[$0]?.mostCommon.map { Int($0) } }
     }
 }

@@ -6,6 +6,7 @@ import StickyLayout
 struct RecordedBoxes {
     struct Sighting {
         let viewpoint: Viewpoint
+        let isOnWayBack: Bool
         let box: AxisBox
 
         var offset: Double { viewpoint.offset }
@@ -21,6 +22,8 @@ struct RecordedBoxes {
     /// By their offsets.
     let lines: [RecordedLine]
     let sectionCount: Int
+    /// The cells that stay in the viewport, and are none of `cells`.
+    let heldCells: HeldCells
     /// The cells of each section by their items. No offset moves them.
     private(set) var cells: [Int: [Int: AxisBox]] = [:]
     /// By section, each by its offsets.
@@ -34,15 +37,18 @@ struct RecordedBoxes {
         startOffset = recording.heading.start
         contentWidth = recording.contentSize?.width
         lines = recording.lines.sorted { $0.offset < $1.offset }
+        heldCells = HeldCells(recording, along: axes.scrollDirection)
         sectionCount = (recording.lines.lazy.flatMap(\.elements).map(\.id.indexPath.section).max() ?? -1) + 1
         for line in lines {
-            for element in line.elements { add(element, at: line.viewpoint) }
+            for element in line.elements { add(element, in: line) }
         }
     }
 
-    private mutating func add(_ element: RecordedElement, at viewpoint: Viewpoint) {
+    private mutating func add(_ element: RecordedElement, in line: RecordedLine) {
+        guard !heldCells.contains(element.id) else { return }
         let path = element.id.indexPath
-        let sighting = Sighting(viewpoint: viewpoint, box: axes.box(element.frame))
+        let sighting = Sighting(
+            viewpoint: line.viewpoint, isOnWayBack: line.isOnWayBack, box: axes.box(element.frame))
         switch element.id.kind {
         case .cell:
             if cells[path.section]?[path.item] == nil { cells[path.section, default: [:]][path.item] = sighting.box }
@@ -51,6 +57,18 @@ struct RecordedBoxes {
         case .parallaxHeader: parallaxHeader.append(sighting)
         }
         if let title = element.title, titles[element.id] == nil { titles[element.id] = title }
+    }
+}
+
+extension [RecordedBoxes.Sighting] {
+    /// Each one with the next, more than a point further down the content: first those of the way down, and then those of the way back,
+    /// because a header may do something else there.
+    var neighbours: [(sighting: RecordedBoxes.Sighting, next: RecordedBoxes.Sighting)] {
+        [false, true].flatMap { isBack in
+            let sightings = filter { $0.isOnWayBack == isBack }
+            return zip(sightings, sightings.dropFirst()).filter { $1.offset - $0.offset > 1 }
+                .map { (sighting: $0, next: $1) }
+        }
     }
 }
 

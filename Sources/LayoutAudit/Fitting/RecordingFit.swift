@@ -17,6 +17,11 @@ package struct RecordingFit: Sendable {
     /// What explains the recording as well, with other systems, the simplest first.
     package let alternatives: [Choice]
 
+    /// The cells that stay in the viewport. The document has none of them.
+    private let heldCells: HeldCells
+    /// Whether the recording has lines at two offsets at least. At one, headers cannot be seen to move.
+    private let hasMovement: Bool
+
     /// A system, and the options of headers that are set with it.
     package struct Choice: Equatable, Sendable {
         package let options: LayoutOptions
@@ -28,6 +33,20 @@ package struct RecordingFit: Sendable {
         package let offset: Double
         /// In points; infinite if one side does not show the element.
         package let distance: Double
+
+        init(id: LayoutElement.ID, offset: Double, distance: Double) {
+            self.id = id
+            self.offset = offset
+            self.distance = distance
+        }
+
+        /// The first cell that is held; `nil` if none is. The document has none.
+        fileprivate init?(firstOf held: HeldCells, in recording: Recording) {
+            guard let id = held.first,
+                let line = recording.lines.first(where: { $0.elements.contains { $0.id == id } })
+            else { return nil }
+            self.init(id: id, offset: line.offset, distance: .infinity)
+        }
     }
 
     /// Why a recording cannot be a document.
@@ -91,9 +110,13 @@ package struct RecordingFit: Sendable {
         let best = fits.min { $0.isBetter(than: $1) }
         guard let best else { preconditionFailure("there is a system") }
         document = seen.restoringUnseen(in: best.document)
-        worst = best.worst.map { Miss(id: seen.original($0.id), offset: $0.offset, distance: $0.distance) }
+        heldCells = HeldCells(recording, along: boxes.axes.scrollDirection)
+        hasMovement = Set(recording.lines.lazy.map(\.offset)).count > 1
+        worst =
+            Miss(firstOf: heldCells, in: recording)
+            ?? best.worst.map { Miss(id: seen.original($0.id), offset: $0.offset, distance: $0.distance) }
         let equals = fits.sorted { $0.isBetter(than: $1) }.filter { $0.misses == 0 && $0.system != best.system }
-        alternatives = best.misses == 0 ? equals.map { Choice(options: $0.document.options) } : []
+        alternatives = best.misses == 0 && heldCells.isEmpty ? equals.map { Choice(options: $0.document.options) } : []
     }
 
     /// The best document with one system.
@@ -101,6 +124,8 @@ package struct RecordingFit: Sendable {
         let system: HeaderSystem
         let document: CollectionDocument
         let misses: Int
+        /// How many elements are where they were recorded, where there are misses.
+        let rightElements: Int
         /// Whether nothing is off that the search looked at, which asks for more than the check.
         let isClose: Bool
         let objective: Double
@@ -113,18 +138,20 @@ package struct RecordingFit: Sendable {
             guard let content = FittedContent(boxes, for: system, work) else { return nil }
             var search = OptionSearch(content, boxes, budget: budget, work)
             search.run()
-            var check = RecordingCheck(recording, search.best.layout, work)
+            var check = RecordingCheck(recording, boxes, search.best.layout, work)
             for _ in 0..<RecordingFit.rounds {
                 guard !check.linesOff.isEmpty else { break }
                 search.run(with: check.linesOff.evenly(RecordingFit.addedLines))
-                let again = RecordingCheck(recording, search.best.layout, work)
+                let again = RecordingCheck(recording, boxes, search.best.layout, work)
                 let isBetter = again.misses < check.misses
                 check = again
                 guard isBetter else { break }
             }
             if check.misses > 0 {
-                search.simplifyMisfit()
-                check = RecordingCheck(recording, search.best.layout, work)
+                rightElements = search.simplifyMisfit()
+                check = RecordingCheck(recording, boxes, search.best.layout, work)
+            } else {
+                rightElements = .max
             }
             guard !work.isCancelled else { return nil }
             var document = CollectionDocument(
@@ -154,7 +181,7 @@ package struct RecordingFit: Sendable {
             for rule in search.rules where work.goesOn() {
                 layout.options.headerRule = rule
                 guard lines.score(layout).misses == 0 else { continue }
-                let check = RecordingCheck(recording, layout, work)
+                let check = RecordingCheck(recording, boxes, layout, work)
                 guard check.misses == 0, !work.isCancelled else { continue }
                 document.options = layout.options
                 self.init(system: .custom, document: document, objective: Self.ownRuleObjective, worst: check.worst)
@@ -172,17 +199,16 @@ package struct RecordingFit: Sendable {
             self.objective = objective
             self.worst = worst
             misses = 0
+            rightElements = .max
             isClose = true
         }
 
         /// Of systems that explain the recording equally well, with as many options set, a published one is better. Where none explains
-        /// it, a published one must be far better than native.
+        /// it, a published one must put more elements right than native.
         func isBetter(than other: Fitted) -> Bool {
-            if misses > 0, other.misses > 0, (system == .native) != (other.system == .native) {
-                let native = system == .native ? self : other
-                let published = system == .native ? other : self
-                let isPublishedBetter = 2 * published.misses <= native.misses
-                return isPublishedBetter == (system != .native)
+            if misses > 0, other.misses > 0 {
+                if rightElements != other.rightElements { return rightElements > other.rightElements }
+                if (system == .native) != (other.system == .native) { return system == .native }
             }
             if misses != other.misses { return misses < other.misses }
             if isClose != other.isClose { return isClose }
@@ -193,12 +219,15 @@ package struct RecordingFit: Sendable {
 
     // MARK: What it says
 
-    /// Whether the document explains the recording.
-    package var fits: Bool { worst.map { !$0.distance.exceeds(Self.tolerance) } ?? true }
+    /// Whether the document explains the recording, and the recording shows how headers move.
+    package var fits: Bool { hasMovement && isNear }
+
+    private var isNear: Bool { worst.map { !$0.distance.exceeds(Self.tolerance) } ?? true }
 
     /// What was chosen, how far off it is, and where: one line, without a line end.
     package var summary: String {
         let chosen = ([document.options.system.rawValue] + settings).joined(separator: ", ")
+        if isNear, !hasMovement { return "\(chosen); one offset proves nothing of how headers move" }
         guard let worst, worst.distance > 0 else { return "\(chosen); every frame fits exactly" }
         let place = "\(worst.id) at offset \(worst.offset.inMessage)"
         let distance =
@@ -207,11 +236,15 @@ package struct RecordingFit: Sendable {
         return fits ? "\(chosen); \(distance)" : "nothing fits; the best is \(chosen); \(distance)"
     }
 
-    /// How each header deviates from the document, where nothing fits; none where something does.
+    /// How each header deviates from the document, where nothing fits, and which cells are held; none where something fits.
     package func deviations(from recording: Recording, viewport: LayoutSize) -> [RecordedDifference] {
-        guard !fits else { return [] }
+        guard !isNear else { return [] }
         let comparison = RecordingComparison(recording, document, viewport: viewport, tolerance: Self.tolerance)
-        return comparison.differences.filter { !$0.isContent }
+        var told: Set<LayoutElement.ID> = []
+        return comparison.differences.filter { difference in
+            guard let id = difference.id, !difference.isContent || heldCells.contains(id) else { return false }
+            return told.insert(id).inserted
+        }
     }
 
     /// The summary as a line of JSON, without a line end.

@@ -28,6 +28,8 @@ struct SectionRooms {
 
     /// By so much a length may be off, in points, that is the difference of two rounded places and of a rounded length.
     private static let rounding = 0.8
+    /// By so much the content's length may be off, in points: browsers round it to whole points.
+    private static let contentRounding = 1.0
 
     private let sections: [Section]
     private let contentStart: Double
@@ -151,7 +153,9 @@ struct SectionRooms {
         let linesEnd = linesEnd(of: sections.count - 1)
         guard furthest > linesEnd + Self.rounding else { return nil }
         let end = last.header.end(leavingFrom: starts[sections.count - 1]) ?? contentEnd
-        return max(0, (min(end, contentEnd) - linesEnd).plausible)
+        // The content's length may be rounded to whole points. What was seen to end there says it more exactly.
+        let isAtContentEnd = abs(furthest - contentEnd) <= Self.contentRounding
+        return max(0, (min(end, isAtContentEnd ? furthest : contentEnd) - linesEnd).plausible)
     }
 
     // MARK: Rooms

@@ -124,11 +124,16 @@ extension PageRecorder {
             const found = [["header", "header"], ["footer", "footer"], ["cell", "item"]]
               .flatMap(([kind, name]) => elementsOf(name, content).map(element => ({element, kind})))
               .sort((a, b) => order(a.element, b.element));
-            // Without elements for sections, each header begins one.
+            // Without elements for sections, each header begins one. The cells of a table's head are one header.
             let headerCount = 0;
+            let head = null;
             const itemCounts = new Map();
             for (const one of found) {
-              if (one.kind === "header") headerCount += 1;
+              if (one.kind === "header") {
+                const ownHead = one.element.closest("thead");
+                if (ownHead === null || ownHead !== head) headerCount += 1;
+                head = ownHead;
+              }
               one.section = numberIn(one.element, "data-section") ?? ownSection(one.element) ?? Math.max(0, headerCount - 1);
               if (one.kind !== "cell") continue;
               const count = itemCounts.get(one.section) ?? 0;
@@ -156,13 +161,19 @@ extension PageRecorder {
           const findScroller = () => {
             const everything = {roots: [document], isInside: () => true, order: orderInDocument};
             if (options.scroller !== undefined) return elementsOf("scroller", everything)[0] ?? failUnmatched();
-            const first = recordedElements(everything)[0]?.element;
-            if (!first && unmatched.size > 0) failUnmatched();
+            const all = recordedElements(everything);
+            if (all.length === 0 && unmatched.size > 0) failUnmatched();
             // What is matched outside of the scroller is not matched.
             for (const name of elementOptions) if (options[name] !== undefined) unmatched.add(name);
-            let element = first && parentOf(first);
-            while (element && element !== document.body && element !== page && !scrolls(element)) element = parentOf(element);
-            return !element || element === document.body ? page : element;
+            const scrollerOf = ({element}) => {
+              let parent = parentOf(element);
+              while (parent && parent !== document.body && parent !== page && !scrolls(parent)) parent = parentOf(parent);
+              return !parent || parent === document.body ? page : parent;
+            };
+            // A bar may stand beside what scrolls, in a page that does not.
+            const pageScrolls = page.scrollHeight > page.clientHeight || page.scrollWidth > page.clientWidth;
+            const inside = pageScrolls ? all[0] : all.find(found => scrollerOf(found) !== page);
+            return inside ? scrollerOf(inside) : page;
           };
           const scroller = findScroller();
           const isPage = scroller === page;

@@ -17,8 +17,8 @@ package struct RecordedHistory {
 
         /// Where it is along the scroll axis, in points from the leading edge of the app's content.
         package func axisSpan(in layout: CollectionLayout) -> Span {
-            let options = layout.options
-            guard let contentWidth, options.scrollDirection == .horizontal, options.layoutDirection == .rightToLeft
+            guard let contentWidth, layout.options.scrollDirection == .horizontal,
+                layout.options.layoutDirection == .rightToLeft
             else { return layout.axisSpan(of: frame) }
             return Span(start: contentWidth - frame.maxX, length: frame.width)
         }

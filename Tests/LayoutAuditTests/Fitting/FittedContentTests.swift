@@ -8,41 +8,13 @@ import Testing
 /// Pages as they are: what is between and around their sections and rows.
 @Suite("The content of a fitted document")
 struct FittedContentTests {
-    private static let viewport = LayoutSize(width: 390, height: 300)
-
-    /// Lists with headers that pin.
-    private static func document(_ counts: [Int], _ change: (inout CollectionDocument) -> Void) -> CollectionDocument {
-        var document = CollectionDocument()
-        document.options.itemSize = LengthSize(width: .percent(100), height: .points(40))
-        document.options.headerReferenceSize = LengthSize(width: 0, height: 30)
-        document.options.minimumLineSpacing = 0
-        document.sections = SectionList(counts.map { DocumentSection(items: .generated(count: $0)) })
-        change(&document)
-        return document
-    }
-
-    /// What a browser shows of the document from its start to its end.
-    private static func recording(_ document: CollectionDocument) -> Recording {
-        let layout = document.layout(in: viewport)
-        var recording = Recording()
-        recording.heading.viewport = viewport
-        recording.heading.scrollDirection = .vertical
-        recording.contentSize = layout.contentSize
-        for offset in stride(from: 0, through: layout.contentSize.height - viewport.height, by: 4) {
-            let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
-            recording.lines.append(
-                RecordedLine(number: recording.lines.count + 2, offset: offset, elements: elements))
-        }
-        return recording
-    }
-
     private static func fit(_ document: CollectionDocument) throws -> RecordingFit {
-        try RecordingFit(recording(document), viewport: viewport)
+        try RecordingFit(ListPage.recording(document), viewport: ListPage.viewport)
     }
 
     @Test("room between sections, outside of them, is a margin of all sections")
     func gap() throws {
-        let fit = try Self.fit(Self.document([6, 6, 6]) { $0.options.sectionMargin.bottom = 16 })
+        let fit = try Self.fit(ListPage.document([6, 6, 6]) { $0.options.sectionMargin.bottom = 16 })
         #expect(fit.summary == "native; every frame fits exactly")
         #expect(fit.document.options.sectionMargin == LayoutInsets(bottom: 16))
         #expect(fit.document.options.sectionInset == .zero)
@@ -51,7 +23,7 @@ struct FittedContentTests {
     @Test("a block above the list is a margin of the first section")
     func intro() throws {
         let fit = try Self.fit(
-            Self.document([6, 6, 6]) { $0.sections[0].sectionMargin = LayoutInsets(top: 120) })
+            ListPage.document([6, 6, 6]) { $0.sections[0].sectionMargin = LayoutInsets(top: 120) })
         #expect(fit.summary == "native; every frame fits exactly")
         #expect(fit.document.options.sectionMargin == .zero)
         #expect(fit.document.sections[0].sectionMargin == LayoutInsets(top: 120))
@@ -61,15 +33,15 @@ struct FittedContentTests {
     @Test("half of a table's border is a margin on each side, also behind the last row")
     func border() throws {
         let margin = LayoutInsets(top: 1.5, left: 1.5, bottom: 1.5, right: 1.5)
-        let fit = try Self.fit(Self.document([30]) { $0.options.sectionMargin = margin })
+        let fit = try Self.fit(ListPage.document([30]) { $0.options.sectionMargin = margin })
         #expect(fit.summary == "native; every frame fits exactly")
         #expect(fit.document.options.sectionMargin == margin)
-        #expect(fit.document.layout(in: Self.viewport).contentSize.height == 1233)
+        #expect(fit.document.layout(in: ListPage.viewport).contentSize.height == 1233)
     }
 
     @Test("content that is broader than its window has a negative content inset")
     func broad() throws {
-        let fit = try Self.fit(Self.document([10]) { $0.options.contentInset.right = -570 })
+        let fit = try Self.fit(ListPage.document([10]) { $0.options.contentInset.right = -570 })
         #expect(fit.document.options.contentInset == LayoutInsets(right: -570))
         #expect(fit.summary.hasSuffix("every frame fits exactly"))
         #expect(fit.document.options.itemSize.width == .percent(100))
@@ -77,19 +49,19 @@ struct FittedContentTests {
 
     @Test("a page that rests at its end has content that is anchored there")
     func chat() throws {
-        var recording = Self.recording(Self.document([6, 6]) { _ in })
+        var recording = ListPage.recording(ListPage.document([6, 6]) { _ in })
         recording.heading.start = recording.lines.last?.offset
-        let fit = try RecordingFit(recording, viewport: Self.viewport)
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
         #expect(fit.document.options.contentAnchor == .trailing)
         recording.heading.start = 0
-        let other = try RecordingFit(recording, viewport: Self.viewport)
+        let other = try RecordingFit(recording, viewport: ListPage.viewport)
         #expect(other.document.options.contentAnchor == .leading)
     }
 
     @Test("three columns that share a line with their gaps are thirds")
     func thirds() throws {
         let fit = try Self.fit(
-            Self.document([20, 20]) {
+            ListPage.document([20, 20]) {
                 $0.options.itemSize = LengthSize(width: .fraction(1, of: 3), height: .points(90))
                 $0.options.minimumInteritemSpacing = 5
                 $0.options.minimumLineSpacing = 5
@@ -102,7 +74,7 @@ struct FittedContentTests {
     @Test("rows with room around some of them keep their places")
     func rowMargins() throws {
         let fit = try Self.fit(
-            Self.document([]) { document in
+            ListPage.document([]) { document in
                 var items = (0..<12).map { _ in DocumentItem(size: nil) }
                 items[3].margin = LayoutInsets(top: 25)
                 items[7].margin = LayoutInsets(top: 4, left: 60, bottom: 9, right: 10)
@@ -115,7 +87,7 @@ struct FittedContentTests {
         "dates beside the entries of their days, from the left and from the right", arguments: LayoutDirection.allCases)
     func beside(direction: LayoutDirection) throws {
         let fit = try Self.fit(
-            Self.document([3, 1, 5, 4, 6]) {
+            ListPage.document([3, 1, 5, 4, 6]) {
                 $0.options.layoutDirection = direction
                 $0.options.headerPlacement = .beside
                 $0.options.headerReferenceSize = LengthSize(width: 72, height: 60)
@@ -128,9 +100,9 @@ struct FittedContentTests {
     @Test("what a page has below its text is an inset if a navigation beside the text stays there, too")
     func navigation() throws {
         let fit = try Self.fit(
-            Self.document([40]) {
+            ListPage.document([40]) {
                 $0.options.headerPlacement = .beside
-                $0.options.headerReferenceSize = LengthSize(width: 72, height: Self.viewport.height)
+                $0.options.headerReferenceSize = LengthSize(width: 72, height: ListPage.viewport.height)
                 $0.options.sectionInset.bottom = 130
             })
         #expect(fit.summary == "native, headerPlacement beside; every frame fits exactly")
@@ -141,9 +113,9 @@ struct FittedContentTests {
     @Test("what a page has below its text is a margin if a header as tall as the window leaves with the text")
     func navigationThatLeaves() throws {
         let fit = try Self.fit(
-            Self.document([40]) {
+            ListPage.document([40]) {
                 $0.options.headerPlacement = .beside
-                $0.options.headerReferenceSize = LengthSize(width: 72, height: Self.viewport.height)
+                $0.options.headerReferenceSize = LengthSize(width: 72, height: ListPage.viewport.height)
                 $0.options.sectionMargin.bottom = 130
             })
         #expect(fit.summary == "native, headerPlacement beside; every frame fits exactly")
@@ -154,7 +126,7 @@ struct FittedContentTests {
     @Test("a second bar that pins below the first one from the beginning has the room before the text behind it")
     func secondBar() throws {
         let fit = try Self.fit(
-            Self.document([0, 40]) {
+            ListPage.document([0, 40]) {
                 $0.options.pinnedHeaders = .stack
                 $0.sections[1].sectionInset = LayoutInsets(top: 32)
             })
@@ -164,7 +136,7 @@ struct FittedContentTests {
     @Test("a header that loses its border of a point once it scrolls is not taken for one of another system")
     func lostBorder() throws {
         let fit = try Self.fit(
-            Self.document([40]) {
+            ListPage.document([40]) {
                 $0.options.headerReferenceSize = LengthSize(width: 0, height: 49)
                 $0.options.headerMinimumLength = 48
             })
@@ -174,7 +146,7 @@ struct FittedContentTests {
     @Test("headers that leave early have an own rule")
     func ownRule() throws {
         let fit = try Self.fit(
-            Self.document([6, 6, 6, 6]) {
+            ListPage.document([6, 6, 6, 6]) {
                 $0.options.system = .custom
                 $0.options.headerRule = "max(natural, min(line, sectionEnd - length - 24))"
             })
@@ -185,32 +157,32 @@ struct FittedContentTests {
 
     @Test("where headers jump, no option is set that only lessens the misfit, and each deviation is told")
     func misfit() throws {
-        var recording = Self.recording(Self.document([6, 6, 6]) { _ in })
+        var recording = ListPage.recording(ListPage.document([6, 6, 6]) { _ in })
         for line in recording.lines.indices {
             for index in recording.lines[line].elements.indices
             where recording.lines[line].elements[index].id == .header(1) {
                 recording.lines[line].elements[index].frame.y += Double(line % 7) * 9
             }
         }
-        let fit = try RecordingFit(recording, viewport: Self.viewport)
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
         #expect(!fit.fits)
         #expect(fit.summary.hasPrefix("nothing fits; the best is native; "), "\(fit.summary)")
-        let deviations = fit.deviations(from: recording, viewport: Self.viewport)
+        let deviations = fit.deviations(from: recording, viewport: ListPage.viewport)
         #expect(deviations.map(\.id) == [.header(1)])
     }
 
     @Test("the work for an item or a section with a large index is that for a small one")
     func farIndexes() throws {
-        var recording = Self.recording(Self.document([20]) { _ in })
+        var recording = ListPage.recording(ListPage.document([20]) { _ in })
         recording.contentSize = nil
         recording.lines[10].elements.append(
             RecordedElement(
                 .cell(9_999_999, inSection: 0), frame: LayoutRect(x: 0, y: 30 + 40 * 9_999_999, width: 390, height: 40))
         )
-        let fit = try RecordingFit(recording, viewport: Self.viewport)
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
         #expect(fit.document.sections[0].items == .generated(count: 10_000_000))
 
-        var far = Self.recording(Self.document([6, 6]) { _ in })
+        var far = ListPage.recording(ListPage.document([6, 6]) { _ in })
         for line in far.lines.indices {
             for index in far.lines[line].elements.indices
             where far.lines[line].elements[index].id.indexPath.section == 1 {
@@ -219,9 +191,9 @@ struct FittedContentTests {
                     id.kind, LayoutIndexPath(item: id.indexPath.item, section: 20_000))
             }
         }
-        let farFit = try RecordingFit(far, viewport: Self.viewport)
+        let farFit = try RecordingFit(far, viewport: ListPage.viewport)
         #expect(farFit.summary == "native; every frame fits exactly")
         #expect(farFit.document.sections.count == 20_001)
-        #expect(RecordingComparison(far, farFit.document, viewport: Self.viewport).agrees)
+        #expect(RecordingComparison(far, farFit.document, viewport: ListPage.viewport).agrees)
     }
 }

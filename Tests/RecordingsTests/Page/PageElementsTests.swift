@@ -35,6 +35,33 @@ struct PageElementsTests {
         #expect(recording.wayDown.first?[.cell(2, inSection: 1)]?.frame.y == 430)
     }
 
+    @Test("on a page without elements for sections the cells of a table's head are one header")
+    func tableHead() throws {
+        let html = """
+            <style>th { position: sticky; top: 0; height: 30px; width: 50px; padding: 0 } td { height: 40px; padding: 0 }</style>
+            <table style="border-spacing: 0"><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead><tbody>
+            \((0..<20).map { "<tr><td>\($0)</td></tr>" }.joined())</tbody></table>
+            """
+        let recording = try RecordedPage.record(
+            html, "{header: 'thead th', item: 'tbody tr', from: 0, to: 200, step: 100}")
+        let headers = recording.wayDown.map { line in line.elements.filter { $0.id.kind == .header } }
+        #expect(headers.map(\.count) == [1, 1, 1])
+        #expect(headers.map { $0.first?.frame.width } == [150, 150, 150])
+        #expect(recording.wayDown.last?[.cell(5, inSection: 0)] != nil)
+    }
+
+    @Test("a bar beside what scrolls, on a page that does not, is no reason to record the page")
+    func barOutside() throws {
+        let html = """
+            <style>body { height: 100vh; display: flex; flex-direction: column } main { flex: 1; overflow: auto }</style>
+            <h2 style="height: 40px; margin: 0">Bar</h2><main>\(RecordedPage.sections())</main>
+            """
+        let recording = try RecordedPage.record(html, "{header: 'h2', item: 'li', from: 0, to: 200, step: 100}")
+        #expect(recording.heading.viewport == LayoutSize(width: 320, height: 360))
+        #expect(recording.wayDown.map(\.offset) == [0, 100, 200])
+        #expect(recording.wayDown.map { $0[.header(0)]?.frame.y } == [0, 100, 200])
+    }
+
     @Test("recorded items of nested sections belong to the innermost one")
     func nested() throws {
         let inner = { (name: String) in

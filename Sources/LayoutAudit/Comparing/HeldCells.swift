@@ -1,0 +1,79 @@
+import CollectionDocument
+import Recordings
+import StickyLayout
+
+/// The recorded cells that stay in the viewport while the content scrolls: they pin, as no cell of a layout does, and say nothing of where
+/// the content is.
+struct HeldCells {
+    /// How far each of them moves within the content, in points.
+    private(set) var distances: [LayoutElement.ID: Double] = [:]
+
+    /// A cell is held if it stays in the viewport from one line of the way down to the next so often. Content that jumps does so once.
+    private static let leastPairs = 2
+    /// What moves by no more, in points, stays where it is, but for rounding.
+    private static let rounding = 0.51
+
+    private struct Place {
+        var offset: Double
+        var start: Double
+        var nearest: Double
+        var furthest: Double
+        var pairs = 0
+        var heldPairs = 0
+    }
+
+    init(_ recording: Recording, along direction: ScrollDirection) {
+        var places: [LayoutElement.ID: Place] = [:]
+        for line in recording.lines.filter({ !$0.isOnWayBack }).sorted(by: { $0.offset < $1.offset }) {
+            for element in line.elements where element.id.kind == .cell {
+                let start = direction == .vertical ? element.frame.y : element.frame.x
+                guard var place = places[element.id] else {
+                    places[element.id] = Place(offset: line.offset, start: start, nearest: start, furthest: start)
+                    continue
+                }
+                let scrolled = line.offset - place.offset
+                guard scrolled > 1 else { continue }
+                // Content that scrolls from right to left moves to the left.
+                let moved = abs(start - place.start)
+                place.pairs += 1
+                if abs(moved - scrolled) <= Self.rounding { place.heldPairs += 1 }
+                place.offset = line.offset
+                place.start = start
+                place.nearest = min(place.nearest, start)
+                place.furthest = max(place.furthest, start)
+                places[element.id] = place
+            }
+        }
+        let held = places.filter { $0.value.heldPairs >= Self.leastPairs }
+        // Where all cells stay, it is the content that never moves.
+        guard held.count < places.values.count(where: { $0.pairs > 0 }) else { return }
+        distances = held.mapValues { $0.furthest - $0.nearest }
+    }
+
+    var isEmpty: Bool { distances.isEmpty }
+
+    func contains(_ id: LayoutElement.ID) -> Bool { distances[id] != nil }
+
+    /// The first of them in the order of the content; `nil` if there is none.
+    var first: LayoutElement.ID? { distances.keys.min { $0.contentOrder < $1.contentOrder } }
+
+    /// What a comparison says of each of them, in the order of the content.
+    func differences(in histories: [RecordedHistory]) -> [RecordedDifference] {
+        histories.compactMap { history in
+            guard let distance = distances[history.id], let first = history.observations.first,
+                let last = history.observations.last
+            else { return nil }
+            return RecordedDifference(
+                id: history.id, offset: last.viewpoint.offset, distance: distance,
+                offsets: first.viewpoint.offset...last.viewpoint.offset, fact: .movesWithinContent(distance),
+                isPredicate: true, isContent: true)
+        }
+    }
+}
+
+extension AuditMessage {
+    static func movesWithinContent(_ distance: Double) -> AuditMessage {
+        AuditMessage(
+            msgid("moves by {points} pt within the content, which no cell does"), ["points": .number(distance)])
+    }
+}

@@ -1,0 +1,156 @@
+import CollectionDocument
+import LayoutAudit
+import Recordings
+import StickyLayout
+import TestSupport
+import Testing
+
+/// Pages that no document explains, or only nearly.
+@Suite("What a fit says where something does not fit")
+struct HonestFitTests {
+    private static func fit(_ recording: Recording) throws -> RecordingFit {
+        try RecordingFit(recording, viewport: ListPage.viewport)
+    }
+
+    private static func agrees(_ recording: Recording, _ document: CollectionDocument) -> Bool {
+        RecordingComparison(recording, document, viewport: ListPage.viewport).agrees
+    }
+
+    /// Changes the places of elements.
+    private static func moving(
+        _ id: LayoutElement.ID, of recording: Recording, _ place: (RecordedLine, inout LayoutRect) -> Void
+    ) -> Recording {
+        var moved = recording
+        for line in moved.lines.indices {
+            for index in moved.lines[line].elements.indices where moved.lines[line].elements[index].id == id {
+                place(recording.lines[line], &moved.lines[line].elements[index].frame)
+            }
+        }
+        return moved
+    }
+
+    @Test("a cell that stays in the viewport is no content: the fit has all others, and says how far it moves")
+    func heldCell() throws {
+        let document = ListPage.document([6, 6]) { $0.options.pinInset = 24 }
+        var recording = ListPage.recording(document)
+        for line in recording.lines.indices {
+            let frame = LayoutRect(x: 300, y: recording.lines[line].offset + 60, width: 60, height: 20)
+            recording.lines[line].elements.append(RecordedElement(.cell(6, inSection: 1), frame: frame))
+        }
+        let end = try #require(recording.lines.last?.offset)
+        let fit = try Self.fit(recording)
+        #expect(!fit.fits)
+        #expect(fit.summary == "nothing fits; the best is native, pinInset 24; one side lacks cell 1.6 at offset 0")
+        #expect(fit.document.sections.map(\.itemCount) == [6, 6])
+        let said = ["cell 1.6 moves by \(Int(end)) pt within the content, which no cell does"]
+        #expect(fit.deviations(from: recording, viewport: ListPage.viewport).map(\.message) == said)
+        let comparison = RecordingComparison(recording, document, viewport: ListPage.viewport)
+        #expect(comparison.differences.map(\.message) == said)
+    }
+
+    @Test("an option that puts a header right at most offsets, but not at all, only lessens the misfit")
+    func lessenedMisfit() throws {
+        let recording = ListPage.recording(ListPage.document([6, 6, 12]) { $0.options.pinInset = 24 })
+        // Each header is somewhere else at one of its offsets.
+        var jumping = recording
+        for section in 0..<3 {
+            var jumped = false
+            jumping = Self.moving(.header(section), of: jumping) { line, frame in
+                guard line.offset > Double(section) * 270 + 100, !jumped else { return }
+                jumped = true
+                frame.y += 80
+            }
+        }
+        #expect(try Self.fit(recording).summary == "native, pinInset 24; every frame fits exactly")
+        let fit = try Self.fit(jumping)
+        #expect(fit.summary.hasPrefix("nothing fits; the best is native; "), "\(fit.summary)")
+        let deviations = fit.deviations(from: jumping, viewport: ListPage.viewport)
+        #expect(
+            deviations.compactMap(\.id).sorted { $0.indexPath.section < $1.indexPath.section }
+                == (0..<3).map { .header($0) })
+    }
+
+    @Test("what fits agrees when it is compared: half a point counts for both")
+    func tolerance() throws {
+        let recording = ListPage.recording(ListPage.document([6, 6, 6]) { _ in })
+        for (distance, fits) in [(0.4, true), (0.9, false)] {
+            var isFirst = true
+            let off = Self.moving(.header(1), of: recording) { line, frame in
+                guard line.offset > 300, isFirst else { return }
+                isFirst = false
+                frame.y += distance
+            }
+            let fit = try Self.fit(off)
+            #expect(fit.fits == fits)
+            #expect(Self.agrees(off, fit.document) == fits)
+        }
+    }
+
+    @Test("one offset proves nothing of how headers move, for a fit as for a comparison")
+    func oneOffset() throws {
+        var recording = ListPage.recording(ListPage.document([20]) { _ in })
+        recording.lines.removeSubrange(1...)
+        let fit = try Self.fit(recording)
+        #expect(!fit.fits)
+        #expect(fit.summary == "native; one offset proves nothing of how headers move")
+        #expect(fit.deviations(from: recording, viewport: ListPage.viewport).isEmpty)
+    }
+
+    @Test("where a browser rounds the content's length, a navigation beside it leaves at the exact end")
+    func roundedContentLength() throws {
+        let document = ListPage.document([40]) {
+            $0.options.headerPlacement = .beside
+            $0.options.headerReferenceSize = LengthSize(width: 72, height: ListPage.viewport.height)
+            $0.options.itemSize.height = .points(40.16)
+            $0.options.sectionInset.bottom = 130
+        }
+        var recording = ListPage.recording(document)
+        let length = try #require(recording.contentSize?.height)
+        recording.contentSize?.height = length.rounded(.up)
+        // At the end the browser has scrolled further than the content is long.
+        let end = length.rounded(.up) - ListPage.viewport.height
+        let elements = document.layout(in: ListPage.viewport).elements(at: Viewpoint(end)).map {
+            RecordedElement($0.id, frame: $0.frame)
+        }
+        recording.lines.append(RecordedLine(number: recording.lines.count + 2, offset: end, elements: elements))
+        let fit = try Self.fit(recording)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(Self.agrees(recording, fit.document))
+    }
+
+    @Test("levels of headers that stack are measured on the way down and on the way back, not across both")
+    func wayBack() throws {
+        let document = ListPage.document([4, 6, 6, 4, 6, 6]) { document in
+            document.options.pinnedHeaders = .stack
+            for section in [1, 2, 4, 5] { document.sections[section].level = 1 }
+        }
+        var recording = ListPage.recording(document)
+        for line in recording.lines.reversed() {
+            var back = line
+            back.isOnWayBack = true
+            recording.lines.append(back)
+        }
+        let fit = try Self.fit(recording)
+        #expect(fit.summary == "native, pinnedHeaders stack; every frame fits exactly")
+        // Nothing shows the last one: the content ends before it is held.
+        #expect(fit.document.sections.map { $0.level ?? 0 }.dropLast() == [0, 1, 1, 0, 1])
+    }
+
+    @Test("a header that does not pin, one that shrinks by itself, and an inset are found together")
+    func measuredSettings() throws {
+        let document = ListPage.document([6, 6, 6, 6]) {
+            $0.options.contentInset.top = 24
+            $0.options.firstSectionStretchable = true
+            $0.options.pinnedHeaders = .stack
+            $0.sections[2].pinsHeader = false
+            $0.sections[1].headerMinimumLength = 12
+        }
+        var random = SplitMix64(seed: 1)
+        let fit = try RecordingFit(
+            Recording.of(document, in: ListPage.viewport, losingFrom: &random), viewport: ListPage.viewport,
+            budget: 1500)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(fit.document.options.pinInset == 0 && fit.document.options.contentInset.top == 24)
+        #expect(fit.document.sections.map(\.pinsHeader) == [true, true, false, true])
+    }
+}
