@@ -32,11 +32,11 @@ final class LateReleaseTests: ViewTestCase {
         XCTAssertEqual(tool.terminationStatus, 0, "needs xdotool")
     }
 
-    /// Has GTK make up a motion of the pointer, as it does in the frame after the layout has changed.
+    /// Has GTK make up a motion of the pointer, as it does in a frame in which the layout changes. It handles no other event then.
     private func makeUpMotion(in window: Widget) throws {
         let clock = try XCTUnwrap(gtk_widget_get_frame_clock(window))
         gtk_widget_queue_allocate(window)
-        for phase in ["layout", "flush-events"] {
+        for phase in ["layout", "flush-events", "resume-events"] {
             var instance = GValue()
             g_value_init(&instance, gdk_frame_clock_get_type())
             g_value_set_object(&instance, UnsafeMutableRawPointer(clock))
