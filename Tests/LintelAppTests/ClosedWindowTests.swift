@@ -25,7 +25,7 @@ final class ClosedWindowTests: WindowTestCase {
     private static let mostBytes = 45_000
     /// How many windows the mean is of. Pictures take memory, and give it back, at no particular time: what one window leaves may vary by
     /// 100 kB.
-    private static let windowsInRow = 6
+    private static let windowsInRow = 4
     /// How many windows there are at most, until the caches are full: on a busy machine that takes more of them.
     private static let mostWindows = 16
 
