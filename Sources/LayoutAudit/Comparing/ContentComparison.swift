@@ -62,11 +62,12 @@ struct ContentComparison {
         }
         guard let first = excesses.first, abs(first).exceeds(tolerance),
             excesses.allSatisfy({ !abs($0 - first).exceeds(tolerance) }),
-            let resting = mended.naturalFrame(of: history.id).map({ mended.axisSpan(of: $0).length })
+            let resting = mended.naturalFrame(of: history.id)
         else { return }
         let section = history.id.indexPath.section
-        let length = max(0, resting + first)
-        let lengthSize = LengthSize(mended.sizeAlongAxis(length))
+        let length = max(0, mended.axisSpan(of: resting).length + first)
+        // A header beside its items keeps its breadth: the rest of the room is theirs.
+        let lengthSize = LengthSize(mended.size(length: length, crossLength: mended.crossLength(of: resting)))
         var changed = settings[section]
         if history.id.kind == .header {
             changed.headerReferenceSize = lengthSize
@@ -246,7 +247,10 @@ extension CollectionLayout {
             ? LayoutSize(width: crossLength, height: length) : LayoutSize(width: length, height: crossLength)
     }
 
-    func sizeAlongAxis(_ length: Double) -> LayoutSize { size(length: length, crossLength: 0) }
+    /// The length of a frame across the scroll axis, in points.
+    fileprivate func crossLength(of frame: LayoutRect) -> Double {
+        options.scrollDirection == .vertical ? frame.width : frame.height
+    }
 
     var words: DirectionWords { DirectionWords(options) }
 }

@@ -13,7 +13,8 @@ package struct EventCoverage: Equatable, Sendable {
 
     init(of recording: Recording, in layout: CollectionLayout, _ work: LongWork) {
         // On the way back a header may do something else than its life says.
-        let offsets = Set(recording.lines.lazy.filter { $0.revealedLength == 0 }.map(\.offset)).sorted()
+        let wayDown = recording.lines.lazy.filter { !$0.isOnWayBack && $0.revealedLength == 0 }
+        let offsets = Set(wayDown.map(\.offset)).sorted()
         hasMovement = Set(recording.lines.lazy.map(\.offset)).count > 1
         var passed = 0
         var all = 0

@@ -149,8 +149,10 @@ private struct RecordedDirections {
         var toTheLeft = 0
         let step = Swift.max(1, lines.count / 64)
         for index in stride(from: 0, to: lines.count, by: step) {
+            // A line may list them in any order.
             let cells = lines[index].elements.filter { $0.id.kind == .cell }
-            for (cell, next) in zip(cells, cells.dropFirst()) {
+                .sorted { $0.id.contentOrder < $1.id.contentOrder }
+            for (cell, next) in zip(cells, cells.dropFirst()) where next.id.follows(cell.id) {
                 let isInSameLine = next.frame.y < cell.frame.maxY - 0.75 && cell.frame.y < next.frame.maxY - 0.75
                 guard scroll == .horizontal || isInSameLine else { continue }
                 if next.frame.x >= cell.frame.maxX - 0.75 { toTheRight += 1 }
@@ -172,5 +174,12 @@ private struct RecordedDirections {
         return headers.contains { header in
             furthest[header.id.indexPath.section].map { header.frame.x >= $0 - 0.75 } ?? false
         }
+    }
+}
+
+extension LayoutElement.ID {
+    /// Whether it is the item right behind another one in its section.
+    fileprivate func follows(_ other: LayoutElement.ID) -> Bool {
+        indexPath.section == other.indexPath.section && indexPath.item == other.indexPath.item + 1
     }
 }

@@ -61,13 +61,16 @@ struct RecordedBoxes {
 }
 
 extension [RecordedBoxes.Sighting] {
-    /// Each one with the next, more than a point further down the content: first those of the way down, and then those of the way back,
-    /// because a header may do something else there.
+    /// Each one with the next that is more than a point further down the content: first those of the way down, and then those of the way
+    /// back, because a header may do something else there.
     var neighbours: [(sighting: RecordedBoxes.Sighting, next: RecordedBoxes.Sighting)] {
         [false, true].flatMap { isBack in
             let sightings = filter { $0.isOnWayBack == isBack }
-            return zip(sightings, sightings.dropFirst()).filter { $1.offset - $0.offset > 1 }
-                .map { (sighting: $0, next: $1) }
+            var next = 0
+            return sightings.compactMap { sighting in
+                while next < sightings.count, sightings[next].offset - sighting.offset <= 1 { next += 1 }
+                return next < sightings.count ? (sighting: sighting, next: sightings[next]) : nil
+            }
         }
     }
 }

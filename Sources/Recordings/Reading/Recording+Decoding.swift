@@ -97,12 +97,15 @@ private struct RecordingReader {
     private mutating func elements(of list: RecordedValue) throws(DocumentError) -> [RecordedElement] {
         guard list.node.kind == .array else { throw list.error("an array") }
         var elements: [RecordedElement] = []
+        var known: Set<LayoutElement.ID> = []
         for (index, node) in list.node.entries.enumerated() {
             elementCount += 1
             guard elementCount <= RecordingLimits.elements else {
                 throw node.error("a recording has at most \(RecordingLimits.elements) elements")
             }
-            elements.append(try RecordedElement(node, at: "\(list.name)[\(index)]"))
+            let element = try RecordedElement(node, at: "\(list.name)[\(index)]")
+            // Of an element that a line has twice, the first box counts.
+            if known.insert(element.id).inserted { elements.append(element) }
         }
         return elements
     }

@@ -52,6 +52,34 @@ struct ComparisonTests {
                 == "The recording passed all \(comparison.coverage.all) events of the document's headers.")
     }
 
+    @Test("lines of the way back prove nothing of the way down, even if they say that nothing was revealed")
+    func coverageOfWayBack() {
+        var recording = Self.record()
+        for index in recording.lines.indices.dropFirst() { recording.lines[index].isOnWayBack = true }
+        #expect(Self.compare(recording).coverage.passed == 0)
+    }
+
+    @Test("a header beside its items keeps its breadth where only its length differs")
+    func besideHeader() {
+        func make(length: Double) -> CollectionDocument {
+            var document = Self.document
+            document.options.headerPlacement = .beside
+            document.options.headerReferenceSize = LengthSize(width: .points(100), height: .points(length))
+            return document
+        }
+        let app = make(length: 60).layout(in: Self.viewport)
+        var recording = Recording()
+        for offset in stride(from: 0.0, through: 1400, by: 5) {
+            let elements = app.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
+            recording.lines.append(
+                RecordedLine(number: recording.lines.count + 1, offset: offset, elements: elements))
+        }
+        let comparison = RecordingComparison(recording, make(length: 40), viewport: Self.viewport)
+        #expect(
+            Set(comparison.differences.map(\.id)) == Set((0..<3).map { .header($0) }),
+            "\(comparison.differences.map(\.message))")
+    }
+
     @Test("content that scrolls from right to left counts from the right edge of the app's own content")
     func rightToLeft() {
         func make(lastItem: Double) -> CollectionDocument {

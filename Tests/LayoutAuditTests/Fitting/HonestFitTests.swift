@@ -118,6 +118,32 @@ struct HonestFitTests {
         #expect(Self.agrees(recording, fit.document))
     }
 
+    @Test("an own rule is found however small the steps are")
+    func smallSteps() throws {
+        let document = ListPage.document([6, 6, 6]) {
+            $0.options.system = .custom
+            $0.options.headerRule = "max(natural, min(line + 8, sectionEnd - length - 6))"
+        }
+        for step in [1.0, 2] {
+            let fit = try Self.fit(ListPage.recording(document, step: step))
+            #expect(fit.fits, "\(fit.summary)")
+            #expect(fit.document.options.system == .custom)
+        }
+    }
+
+    @Test("a line may list its elements in any order: from right to left is what reads so by its numbers")
+    func anyOrder() throws {
+        let document = ListPage.document([12, 12]) {
+            $0.options.itemSize = LengthSize(width: .percent(50), height: .points(40))
+            $0.options.minimumInteritemSpacing = 0
+        }
+        var recording = ListPage.recording(document)
+        for line in recording.lines.indices { recording.lines[line].elements.reverse() }
+        let fit = try Self.fit(recording)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(fit.document.options.layoutDirection == .leftToRight)
+    }
+
     @Test("levels of headers that stack are measured on the way down and on the way back, not across both")
     func wayBack() throws {
         let document = ListPage.document([4, 6, 6, 4, 6, 6]) { document in

@@ -18,13 +18,15 @@ enum ListPage {
     }
 
     /// What a browser shows of the document from its start to its end.
-    static func recording(_ document: CollectionDocument) -> Recording {
+    ///
+    /// - Parameter step: between two offsets, in points.
+    static func recording(_ document: CollectionDocument, step: Double = 4) -> Recording {
         let layout = document.layout(in: viewport)
         var recording = Recording()
         recording.heading.viewport = viewport
         recording.heading.scrollDirection = .vertical
         recording.contentSize = layout.contentSize
-        for offset in stride(from: 0, through: layout.contentSize.height - viewport.height, by: 4) {
+        for offset in stride(from: 0, through: layout.contentSize.height - viewport.height, by: step) {
             let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
             recording.lines.append(
                 RecordedLine(number: recording.lines.count + 2, offset: offset, elements: elements))

@@ -32,6 +32,15 @@ struct RecordingReadingTests {
         #expect(recording.lines[0].elements == [cell, parallaxHeader])
     }
 
+    @Test("of an element that a line has twice, the first box counts")
+    func repeatedElement() throws {
+        func element(_ y: Int) -> String {
+            #"{"kind":"header","section":0,"frame":{"x":0,"y":\#(y),"width":9,"height":9}}"#
+        }
+        let recording = try read(#"{"offset":0,"elements":[\#(element(1)),\#(element(2))]}"#)
+        #expect(recording.lines[0].elements.map(\.frame.y) == [1])
+    }
+
     @Test("lines of the way back have what was scrolled back since the turn, unless they say how much was revealed")
     func wayBack() throws {
         let element = #""elements":[{"kind":"header","section":0,"frame":{"x":0,"y":0,"width":1,"height":1}}]}"#
