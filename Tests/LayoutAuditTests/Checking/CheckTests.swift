@@ -1,4 +1,3 @@
-import CollectionDocument
 import StickyLayout
 import TestSupport
 import Testing
@@ -21,13 +20,6 @@ struct CheckTests {
         change(&options, &sections)
         return CollectionLayout(
             sections: sections, options: options, containerSize: LayoutSize(width: 320, height: height))
-    }
-
-    private func findings(_ layout: CollectionLayout, _ rule: CheckRule, most: Double = 0.5) -> [Finding] {
-        var check = LayoutCheck(layout)
-        check.rules = [rule]
-        check.mostPinned = most
-        return check.result().findings
     }
 
     @Test("a plain list with pinned headers breaks no rule")
@@ -311,44 +303,7 @@ struct CheckTests {
         #expect(findings(lost, .lostColumn).map(\.value.shownInFindings) == ["0.4"])
     }
 
-    // MARK: Remedies
-
-    private func mended(_ layout: CollectionLayout, by finding: Finding) -> CollectionLayout {
-        var options = layout.options
-        finding.remedy?.change?.apply(to: &options)
-        var mended = layout
-        mended.options = options
-        return mended
-    }
-
-    @Test("a change that is to mend a finding mends it", arguments: TestCases.seeds(60))
-    func remedies(seed: UInt64) {
-        for system in HeaderSystem.allCases {
-            let random = RandomLayout(seed: seed, system: system)
-            for finding in LayoutCheck(random.layout).result().findings where finding.remedy?.change != nil {
-                let again = findings(mended(random.layout, by: finding), finding.rule)
-                #expect(again.allSatisfy { $0.section != finding.section }, "\(random): \(finding), then \(again)")
-            }
-        }
-    }
-
-    @Test("a remedy names no option that the system ignores", arguments: TestCases.seeds(40))
-    func ignoredOptions(seed: UInt64) {
-        for system in HeaderSystem.allCases {
-            let random = RandomLayout(seed: seed, system: system)
-            let read =
-                LayoutOption.all.filter { system.reads($0.path) }.map(\.key)
-                + SectionOption.all.filter { $0.systems.contains(system) }.map(\.key)
-            let all = LayoutOption.all.map(\.key) + SectionOption.all.map(\.key)
-            // Which system it is matters in every system.
-            let ignored = Set(all).subtracting(read).subtracting(["system"])
-            for finding in LayoutCheck(random.layout).result().findings {
-                let words = finding.message.split { !$0.isLetter }.map(String.init)
-                #expect(ignored.isDisjoint(with: words), "\(system): \(finding.message)")
-                if let change = finding.remedy?.change { #expect(!ignored.contains(change.key)) }
-            }
-        }
-    }
+    // MARK: All findings
 
     @Test("a result has the first 10,000 findings, and says how many there are of each rule")
     func manyFindings() {

@@ -144,7 +144,7 @@ struct HonestFitTests {
         #expect(fit.document.options.layoutDirection == .leftToRight)
     }
 
-    @Test("levels of headers that stack are measured on the way down and on the way back, not across both")
+    @Test("levels of headers that stack are found in a recording that has a way back, too")
     func wayBack() throws {
         let document = ListPage.document([4, 6, 6, 4, 6, 6]) { document in
             document.options.pinnedHeaders = .stack
