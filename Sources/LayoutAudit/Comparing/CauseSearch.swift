@@ -89,7 +89,7 @@ struct CauseSearch {
 
     /// Whether the header is wrong even with the recorded content.
     private func hasOwnFault(_ header: RecordedHeader) -> Bool {
-        !header.lackingViewpoints.isEmpty || !header.placesOffInMended(tolerance).isEmpty
+        !header.lackingViewpoints.isEmpty || !header.placesOffInMended(match).isEmpty
     }
 
     /// For each header the first of some changes that explains it; `nil` if none does, or the content does.
@@ -109,9 +109,9 @@ struct CauseSearch {
 
     /// Whether a changed layout has the header in its recorded places, and out of view where it was not recorded.
     private func puts(_ header: RecordedHeader, right changed: CollectionLayout) -> Bool {
-        places(of: header).allSatisfy { place in
-            guard let frame = changed.element(header.id, at: place.viewpoint)?.frame else { return false }
-            return !match.isOff(FrameDeviation(of: place.observation, from: frame, in: changed))
+        let match = match.with(changed)
+        return places(of: header).allSatisfy { place in
+            !match.isWrong(match.verdict(on: place.observation, of: header.id))
         } && some(header.lackingViewpoints).allSatisfy { !isInView(header.id, at: $0, in: changed) }
             && lines.allSatisfy { $0.shown.contains(header.id) || !isInView(header.id, at: $0.viewpoint, in: changed) }
     }
@@ -129,7 +129,7 @@ struct CauseSearch {
 
     /// The places at which a change is tried: where the header is off most, and others all over its life.
     private func places(of header: RecordedHeader) -> [RecordedHeader.Place] {
-        some(header.placesOffInMended(tolerance)) + some(header.places)
+        some(header.placesOffInMended(match)) + some(header.places)
     }
 
     /// Whether the header's size says how wide it is beside its items.
@@ -155,7 +155,7 @@ struct CauseSearch {
             // A switch for all headers explains more.
             changes.append(change)
         }
-        let numbers = Numbers(of: header, in: layout, tolerance)
+        let numbers = Numbers(of: header, match)
         for option in ruleOptions {
             for member in option.members {
                 switch member.kind {
@@ -194,13 +194,13 @@ struct CauseSearch {
         /// The header's shortest and longest length.
         var lengths: [Double] = []
 
-        init(of header: RecordedHeader, in layout: CollectionLayout, _ tolerance: Double) {
-            let off = header.placesOffInMended(tolerance).compactMap(\.mendedDeviation?.start).sorted()
+        init(of header: RecordedHeader, _ match: RecordedMatch) {
+            let off = header.placesOffInMended(match).compactMap(\.mendedDeviation?.start).sorted()
             if let first = off.first, let last = off.last {
                 let candidates = [off[off.count / 2], first, last].map { $0.rounded(decimals: 2) }
                 for shift in candidates where !shifts.contains(shift) { shifts.append(shift) }
             }
-            let lengths = header.places.map { $0.observation.axisSpan(in: layout).length }
+            let lengths = header.places.map { $0.observation.axisSpan(in: match.layout).length }
             if let shortest = lengths.min(), let longest = lengths.max() { self.lengths = [shortest, longest] }
         }
     }
@@ -212,13 +212,13 @@ struct CauseSearch {
     /// - Parameter change: what explains the header; `nil` if nothing does.
     func fault(of header: RecordedHeader, _ change: LayoutChange?) -> AuditMessage {
         guard hasOwnFault(header) else {
-            let measure = HeaderMeasure(header.placesOff(tolerance).map(\.deviation), tolerance)
+            let measure = HeaderMeasure(header.placesOff(match).map(\.deviation), tolerance)
             return AuditMessage(
                 msgid("{distance}, because of the content before it"),
                 ["distance": .message(measure.text(layout.words, saysUpTo: false))])
         }
         if let change, change.isWholeSentence { return change.phrase }
-        let off = header.placesOffInMended(tolerance)
+        let off = header.placesOffInMended(match)
         guard !off.isEmpty else {
             // It is recorded only where it is right.
             return AuditMessage(msgid("not in view where the layout shows it")).because(of: change)

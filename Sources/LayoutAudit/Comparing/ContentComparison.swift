@@ -125,10 +125,15 @@ struct ContentComparison {
     // MARK: Cells
 
     private mutating func compareSize(of cell: RecordedHistory) {
-        guard let recorded = cell.observations.first else { return }
-        let deviation = FrameDeviation(of: recorded, from: mended.frame(of: cell.id.indexPath), in: mended)
-        let isLengthOff = abs(deviation.length).exceeds(tolerance)
-        guard isLengthOff || abs(deviation.crossLength).exceeds(tolerance) else { return }
+        let expected = mended.frame(of: cell.id.indexPath)
+        func isLengthOff(_ deviation: FrameDeviation) -> Bool { abs(deviation.length).exceeds(tolerance) }
+        func isBreadthOff(_ deviation: FrameDeviation) -> Bool { abs(deviation.crossLength).exceeds(tolerance) }
+        let usual = usualObservation(of: cell, by: \.length, from: expected) {
+            !isLengthOff($0) && !isBreadthOff($0)
+        }
+        guard let recorded = usual else { return }
+        let deviation = FrameDeviation(of: recorded, from: expected, in: mended)
+        guard isLengthOff(deviation) || isBreadthOff(deviation) else { return }
         let size = LengthSize(recorded.frame.size)
         // Without the mended size what follows is reported, too.
         if canSizeItems(ofSection: cell.id.indexPath.section) {
@@ -137,17 +142,36 @@ struct ContentComparison {
         let length = recorded.axisSpan(in: mended).length
         let isVertical = mended.options.scrollDirection == .vertical
         let crossLength = isVertical ? recorded.frame.width : recorded.frame.height
-        if isLengthOff {
+        if isLengthOff(deviation) {
             add(cell, distance: abs(deviation.length), .length(length, deviation.length))
-        } else {
+        }
+        if isBreadthOff(deviation) {
             add(cell, distance: abs(deviation.crossLength), .breadth(crossLength, deviation.crossLength))
         }
     }
 
+    /// One of the boxes of a cell that are rounded in several ways: one that is right, or the one in the middle of those that are off.
+    private func usualObservation(
+        of cell: RecordedHistory, by measure: (FrameDeviation) -> Double, from expected: LayoutRect,
+        where isRight: (FrameDeviation) -> Bool
+    ) -> RecordedHistory.Observation? {
+        func deviation(_ recorded: RecordedHistory.Observation) -> FrameDeviation {
+            FrameDeviation(of: recorded, from: expected, in: mended)
+        }
+        if let right = cell.observations.first(where: { isRight(deviation($0)) }) { return right }
+        let sorted = cell.observations.sorted { measure(deviation($0)) < measure(deviation($1)) }
+        return sorted.isEmpty ? nil : sorted[sorted.count / 2]
+    }
+
     private mutating func comparePlace(of cell: RecordedHistory) {
-        guard let recorded = cell.observations.first else { return }
         let path = cell.id.indexPath
-        var deviation = FrameDeviation(of: recorded, from: mended.frame(of: path), in: mended)
+        let expected = mended.frame(of: path)
+        let inherited = inheritedShift
+        let usual = usualObservation(of: cell, by: \.start, from: expected) { [tolerance] in
+            !abs($0.start - inherited).exceeds(tolerance) && !abs($0.crossStart).exceeds(tolerance)
+        }
+        guard let recorded = usual else { return }
+        var deviation = FrameDeviation(of: recorded, from: expected, in: mended)
         let shift = deviation.start - inheritedShift
         if abs(shift).exceeds(tolerance) {
             add(
@@ -159,12 +183,26 @@ struct ContentComparison {
             inheritedShift = abs(deviation.start).exceeds(tolerance) ? deviation.start : 0
         }
         compareCrossPlace(of: cell, deviation)
-        // Cells do not move. One that does has jumped, or is recorded as another one.
-        if let moved = cell.observations.first(where: {
-            FrameDeviation(of: $0.frame, from: recorded.frame, in: mended).distance.exceeds(tolerance)
-        }) {
-            let distance = FrameDeviation(of: moved.frame, from: recorded.frame, in: mended).distance
-            add(cell, distance: distance, at: moved.viewpoint.offset, .movesWithinContent(distance))
+        compareMovement(of: cell, recorded)
+    }
+
+    /// Cells do not move. One that does has jumped, or is recorded as another one.
+    ///
+    /// - Parameter usual: where the cell is as a rule.
+    private mutating func compareMovement(of cell: RecordedHistory, _ usual: RecordedHistory.Observation) {
+        let expected = mended.frame(of: cell.id.indexPath)
+        let isMended = !FrameDeviation(of: usual, from: expected, in: mended).distance.exceeds(tolerance)
+        for observation in cell.observations {
+            // Where the layout cannot be mended, it does not say where the cell should be.
+            let movement =
+                isMended
+                ? FrameDeviation(of: observation, from: expected, in: mended)
+                : FrameDeviation(of: observation.frame, from: usual.frame, in: mended)
+            guard movement.distance.exceeds(tolerance) else { continue }
+            add(
+                cell, distance: movement.distance, at: observation.viewpoint.offset,
+                .movesWithinContent(movement.distance))
+            return
         }
     }
 

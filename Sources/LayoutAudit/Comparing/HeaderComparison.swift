@@ -14,7 +14,6 @@ struct HeaderComparison {
     private let match: RecordedMatch
 
     private var mended: CollectionLayout { match.layout }
-    private var tolerance: Double { match.tolerance }
 
     /// - Parameter mended: judges by the layout with the recorded content.
     init(layout: CollectionLayout, mended: RecordedMatch) {
@@ -36,18 +35,16 @@ struct HeaderComparison {
         var hidden: [Double] = []
         var places: [RecordedHeader.Place] = []
         for observation in history.observations {
-            guard let expected = layout.element(history.id, at: observation.viewpoint)?.frame else {
-                if match.isInView(observation) {
-                    hidden.append(observation.viewpoint.offset)
-                }
-                continue
+            let mendedVerdict = match.verdict(on: observation, of: history.id)
+            switch match.with(layout).verdict(on: observation, of: history.id) {
+            case .deviates(let deviation):
+                places.append(
+                    RecordedHeader.Place(
+                        observation: observation, deviation: deviation, mendedVerdict: mendedVerdict))
+            // What the layout shows with the recorded content is only hidden because of the content.
+            case .isMissing where match.isWrong(mendedVerdict): hidden.append(observation.viewpoint.offset)
+            case .isMissing, .isOutOfView: break
             }
-            let deviation = FrameDeviation(of: observation, from: expected, in: layout)
-            let mendedFrame = mended.element(history.id, at: observation.viewpoint)?.frame
-            places.append(
-                RecordedHeader.Place(
-                    observation: observation, deviation: deviation,
-                    mendedDeviation: mendedFrame.map { FrameDeviation(of: observation, from: $0, in: mended) }))
         }
         addLacking(
             history.id, at: hidden, AuditMessage(msgid("is recorded in view, where the layout shows none")))
@@ -104,32 +101,32 @@ struct HeaderComparison {
 
     /// The headers and footers that are elsewhere than in the layout, or lacking, one line each with its likely cause.
     func wrong(because causes: CauseSearch) -> [RecordedDifference] {
-        let wrongHeaders = headers.filter { $0.isWrong(tolerance) }
+        let wrongHeaders = headers.filter { $0.isWrong(match) }
         let commonChanges = causes.commonChanges(for: wrongHeaders)
         let changes = causes.changes(for: wrongHeaders, preferring: commonChanges)
-        // Where nothing explains both that a header is off and that it is lacking, they are two things.
-        let halves = zip(wrongHeaders, changes).filter { $0.isOffAndLacking(tolerance) && $1 == nil }
-            .map { $0.0.withoutLackingPlaces }
-        var changesOfHalves = causes.changes(for: halves, preferring: commonChanges).makeIterator()
         var differences: [RecordedDifference] = []
+        var unexplained: [RecordedHeader] = []
         for (header, change) in zip(wrongHeaders, changes) {
-            if header.isOffAndLacking(tolerance), change == nil {
-                let changeOfHalf = changesOfHalves.next().flatMap(\.self)
-                differences.append(difference(of: header.withoutLackingPlaces, causes, changeOfHalf))
-                differences.append(difference(of: header.withoutRecordedPlaces, causes, nil))
+            if header.isOffAndLacking(match), change == nil {
+                unexplained.append(header)
             } else {
                 differences.append(difference(of: header, causes, change))
             }
         }
-        return differences
+        // Where nothing explains both that a header is off and that it is lacking, they are two things.
+        let offHalves = unexplained.map(\.withoutLackingPlaces)
+        for (half, change) in zip(offHalves, causes.changes(for: offHalves, preferring: commonChanges)) {
+            differences.append(difference(of: half, causes, change))
+        }
+        return differences + unexplained.map { difference(of: $0.withoutRecordedPlaces, causes, nil) }
     }
 
     /// - Parameter header: one that is off or lacking at some offset.
     private func difference(
         of header: RecordedHeader, _ causes: CauseSearch, _ change: LayoutChange?
     ) -> RecordedDifference {
-        let offsets = (header.placesOff(tolerance).map(\.offset) + header.lackingViewpoints.map(\.offset)).sorted()
-        let worst = header.placesOff(tolerance).max { $0.deviation.distance < $1.deviation.distance }
+        let offsets = (header.placesOff(match).map(\.offset) + header.lackingViewpoints.map(\.offset)).sorted()
+        let worst = header.placesOff(match).max { $0.deviation.distance < $1.deviation.distance }
         let isLacking = worst == nil && change == nil
         let fact =
             isLacking
@@ -147,8 +144,11 @@ struct RecordedHeader {
         let observation: RecordedHistory.Observation
         /// From the layout.
         let deviation: FrameDeviation
-        /// From the layout with the recorded content; `nil` if it does not show the header there.
-        let mendedDeviation: FrameDeviation?
+        /// The same of the layout with the recorded content, if that shows the header there.
+        let mendedVerdict: RecordedMatch.Verdict
+
+        /// `nil` if the layout with the recorded content does not show the header there.
+        var mendedDeviation: FrameDeviation? { mendedVerdict.deviation }
 
         var offset: Double { observation.viewpoint.offset }
         var viewpoint: Viewpoint { observation.viewpoint }
@@ -160,16 +160,14 @@ struct RecordedHeader {
     /// Where the layout with the recorded content shows it, and the recording does not.
     var lackingViewpoints: [Viewpoint] = []
 
-    func placesOff(_ tolerance: Double) -> [Place] { places.filter { $0.deviation.distance.exceeds(tolerance) } }
+    func placesOff(_ match: RecordedMatch) -> [Place] { places.filter { match.isOff($0.deviation) } }
 
     /// The places that are off even with the recorded content.
-    func placesOffInMended(_ tolerance: Double) -> [Place] {
-        places.filter { $0.mendedDeviation?.distance.exceeds(tolerance) ?? true }
-    }
+    func placesOffInMended(_ match: RecordedMatch) -> [Place] { places.filter { match.isWrong($0.mendedVerdict) } }
 
-    func isWrong(_ tolerance: Double) -> Bool { !lackingViewpoints.isEmpty || !placesOff(tolerance).isEmpty }
+    func isWrong(_ match: RecordedMatch) -> Bool { !lackingViewpoints.isEmpty || !placesOff(match).isEmpty }
 
-    func isOffAndLacking(_ tolerance: Double) -> Bool { !lackingViewpoints.isEmpty && !placesOff(tolerance).isEmpty }
+    func isOffAndLacking(_ match: RecordedMatch) -> Bool { !lackingViewpoints.isEmpty && !placesOff(match).isEmpty }
 
     var withoutLackingPlaces: RecordedHeader { RecordedHeader(id: id, places: places) }
     var withoutRecordedPlaces: RecordedHeader { RecordedHeader(id: id, lackingViewpoints: lackingViewpoints) }

@@ -10,15 +10,12 @@ struct HeldCells {
 
     /// A cell is held if it stays in the viewport from one line of the way down to the next so often. Content that jumps does so once.
     private static let leastPairs = 2
-    /// What moves by no more, in points, stays where it is, but for rounding.
-    private static let rounding = 0.51
 
     private struct Place {
         var offset: Double
         var start: Double
         var nearest: Double
         var furthest: Double
-        var pairs = 0
         var heldPairs = 0
     }
 
@@ -32,11 +29,10 @@ struct HeldCells {
                     continue
                 }
                 let scrolled = line.offset - place.offset
-                guard scrolled > 1 else { continue }
+                guard scrolled > RecordedRounding.scrolledDistance else { continue }
                 // Content that scrolls from right to left moves to the left.
                 let moved = abs(start - place.start)
-                place.pairs += 1
-                if abs(moved - scrolled) <= Self.rounding { place.heldPairs += 1 }
+                if abs(moved - scrolled) <= RecordedRounding.place { place.heldPairs += 1 }
                 place.offset = line.offset
                 place.start = start
                 place.nearest = min(place.nearest, start)
@@ -46,7 +42,7 @@ struct HeldCells {
         }
         let held = places.filter { $0.value.heldPairs >= Self.leastPairs }
         // Where all cells stay, it is the content that never moves.
-        guard held.count < places.values.count(where: { $0.pairs > 0 }) else { return }
+        guard held.count < places.count else { return }
         distances = held.mapValues { $0.furthest - $0.nearest }
     }
 

@@ -55,4 +55,37 @@ struct RecordedMatch {
     }
 
     func isOff(_ deviation: FrameDeviation) -> Bool { deviation.distance.exceeds(tolerance) }
+
+    /// What is to be said of a recorded element.
+    enum Verdict {
+        /// The layout shows it, so far away.
+        case deviates(FrameDeviation)
+        /// It was recorded in view, and the layout does not show it.
+        case isMissing
+        /// The layout does not show it, and need not: it was recorded out of view.
+        case isOutOfView
+
+        /// `nil` where the layout does not show it.
+        var deviation: FrameDeviation? { if case .deviates(let deviation) = self { deviation } else { nil } }
+    }
+
+    /// - Parameter frame: where the layout has the element; `nil` if it does not show it.
+    func verdict(on recorded: RecordedHistory.Observation, at frame: LayoutRect?) -> Verdict {
+        if let frame { return .deviates(FrameDeviation(of: recorded, from: frame, in: layout)) }
+        return isInView(recorded) ? .isMissing : .isOutOfView
+    }
+
+    /// The same for a header or footer.
+    func verdict(on recorded: RecordedHistory.Observation, of id: LayoutElement.ID) -> Verdict {
+        verdict(on: recorded, at: layout.element(id, at: recorded.viewpoint)?.frame)
+    }
+
+    /// Whether what was recorded is elsewhere, or missing.
+    func isWrong(_ verdict: Verdict) -> Bool {
+        switch verdict {
+        case .deviates(let deviation): isOff(deviation)
+        case .isMissing: true
+        case .isOutOfView: false
+        }
+    }
 }

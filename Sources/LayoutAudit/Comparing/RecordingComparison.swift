@@ -98,11 +98,12 @@ private struct RecordedStillness {
         var seenTwice = 0
         for cell in histories where cell.id.kind == .cell {
             guard let start = cell.observations.first, let end = cell.observations.last,
-                case let distance = end.viewpoint.offset - start.viewpoint.offset, distance > 1
+                case let distance = end.viewpoint.offset - start.viewpoint.offset,
+                distance > RecordedRounding.scrolledDistance
             else { continue }
             seenTwice += 1
             let moved = FrameDeviation(of: end.frame, from: start.frame, in: layout).start
-            if abs(moved - distance) > 0.5 { return nil }
+            if abs(moved - distance) > RecordedRounding.edge { return nil }
         }
         guard seenTwice > 0 else { return nil }
         movesWithViewport = true

@@ -22,8 +22,15 @@ struct FitCandidate {
         countOptions()
     }
 
+    /// Of two candidates the one with more options must put a header nearer.
+    private static let optionCost = 0.05
+    /// Objectives that differ by less are equal, but for the rounding of sums.
+    private static let leastGain = 1e-9
+
+    func isBetter(than other: FitCandidate) -> Bool { objective < other.objective - Self.leastGain }
+
     /// What the search makes small. Of equally good candidates the simplest is best.
-    var objective: Double { score.cost + 0.05 * Double(complexity) }
+    var objective: Double { score.cost + Self.optionCost * Double(complexity) }
 
     /// How many options and settings are set that the recording does not show as plainly as a length.
     var complexity: Int { optionCount + insetCount + settingCount }

@@ -83,7 +83,7 @@ struct FitDimension {
     }
 
     private static func restingInset(_ boxes: RecordedBoxes) -> [FitDimension] {
-        guard let least = boxes.lines.first?.offset, least < -SeenLines.rounding else { return [] }
+        guard let least = boxes.lines.first?.offset, least < -RecordedRounding.edge else { return [] }
         return leadingEdge(boxes.axes).map {
             [FitDimension(option: .contentInset, member: $0, role: .restingInset(-least))]
         } ?? []
@@ -93,13 +93,13 @@ struct FitDimension {
     private static func measuredInsets(_ boxes: RecordedBoxes) -> [FitDimension] {
         guard let least = boxes.lines.first?.offset, let greatest = boxes.lines.last?.offset else { return [] }
         var dimensions: [FitDimension] = []
-        if least < -SeenLines.rounding, let member = leadingEdge(boxes.axes) {
+        if least < -RecordedRounding.edge, let member = leadingEdge(boxes.axes) {
             dimensions.append(
                 FitDimension(option: .contentInset, member: member, role: .leadingInset(least...(-least))))
         }
         let end = boxes.axes.contentLength.map { max(0, $0 - boxes.axes.viewportLength) }
         let excess = abs(greatest - (end ?? 0))
-        if excess > SeenLines.rounding, let member = trailingEdge(boxes.axes) {
+        if excess > RecordedRounding.edge, let member = trailingEdge(boxes.axes) {
             dimensions.append(
                 FitDimension(option: .contentInset, member: member, role: .trailingInset(-excess...excess)))
         }

@@ -51,12 +51,12 @@ struct FittedContent {
         options.system = system
         options.scrollDirection = boxes.axes.scrollDirection
         options.layoutDirection = boxes.axes.layoutDirection
+        setParallaxHeader()
         fitContentEdges()
         fitCrossRooms()
         fitItems(work)
-        guard work.goesOn() else { return nil }
-        let rooms = fitRooms()
-        makeSections(rooms)
+        fitLengths(work)
+        if work.isCancelled { return nil }
     }
 
     /// Whether headers rest at their first cells, and those of sections without cells out of sight.
@@ -67,12 +67,26 @@ struct FittedContent {
 
     // MARK: The content as a whole
 
+    private mutating func setParallaxHeader() {
+        guard contentStart > 0 else { return }
+        let crossLength = boxes.parallaxHeader.map(\.box.crossLength).mostCommon ?? axes.viewportCrossLength
+        // Only csSticky gives the frame a cross length.
+        let hasOwnCross = system == .csSticky && abs(crossLength - axes.viewportCrossLength) > RecordedRounding.edge
+        let cross = hasOwnCross ? Length.points(crossLength.plausible) : nil
+        options.parallaxHeaderReferenceSize =
+            axes.isVertical
+            ? ParallaxSize(width: cross, height: .points(contentStart))
+            : ParallaxSize(width: .points(contentStart), height: cross)
+    }
+
     private mutating func fitContentEdges() {
         let room = axes.viewportCrossLength - axes.contentCrossLength
         // The content of a page may be broader than what shows it.
-        options.contentInset = axes.insets(crossTrailing: abs(room) > SeenLines.rounding ? room.plausible : 0)
+        options.contentInset = axes.insets(crossTrailing: abs(room) > RecordedRounding.edge ? room.plausible : 0)
         let end = boxes.lines.last?.offset ?? 0
-        if let start = boxes.startOffset, end > 1, start > end - 1, system.reads(\.contentAnchor) {
+        if let start = boxes.startOffset, end > RecordedRounding.contentLength,
+            start > end - RecordedRounding.contentLength, system.reads(\.contentAnchor)
+        {
             options.contentAnchor = .trailing
         }
     }
@@ -93,7 +107,7 @@ struct FittedContent {
             }
             let leading = box.crossStart.plausible
             let trailing = (axes.contentCrossLength - box.crossEnd).plausible
-            guard max(abs(leading), abs(trailing)) > SeenLines.rounding else { continue }
+            guard max(abs(leading), abs(trailing)) > RecordedRounding.edge else { continue }
             if system == .sectionBounds {
                 parts[section].cross.knownInsets = CrossInsets(leading: leading, trailing: trailing)
             } else {
@@ -114,7 +128,7 @@ struct FittedContent {
         guard system.reads(\LayoutOptions.headerPlacement), let first = lines.cells.map(\.box.crossStart).min(),
             let start = lines.lines.first.map({ lines.box(ofLine: $0).start })
         else { return false }
-        return header.crossEnd <= first + SeenLines.rounding && header.end > start + SeenLines.rounding
+        return header.crossEnd <= first + RecordedRounding.edge && header.end > start + RecordedRounding.edge
     }
 
     private func lineRoom(_ part: Part) -> LineRoom {
@@ -165,9 +179,12 @@ struct FittedContent {
     /// Where more items than this were never seen, those of a section with unseen items share a size, and have no titles.
     private static let mostUnseenItems = 100_000
 
+    /// Spacings that differ by no more than this, in points, are the same one.
+    private static let sameSpacing = 0.05
+
     /// The usual spacing does where a section's own differs by rounding, or is not known.
     private func lineSpacing(_ part: Part) -> Double {
-        guard let spacing = part.lineSpacing, abs(spacing - options.minimumLineSpacing) > 0.05 else {
+        guard let spacing = part.lineSpacing, abs(spacing - options.minimumLineSpacing) > Self.sameSpacing else {
             return options.minimumLineSpacing
         }
         return spacing
@@ -175,7 +192,53 @@ struct FittedContent {
 
     // MARK: Along the scroll axis
 
-    private mutating func fitRooms() -> SectionRooms {
+    /// Lengths are whole and half points as long as that moves no cell. Otherwise those are best that the fewest sections have for
+    /// themselves.
+    private mutating func fitLengths(_ work: LongWork) {
+        var best = self
+        var fewestOff = Int.max
+        for precision in MeasuredPrecision.allCases where work.goesOn() {
+            var draft = self
+            draft.makeSections(draft.fitRooms(precision), precision)
+            let document = CollectionDocument(options: draft.options, sections: draft.sections)
+            let lengths = SharedLengths(
+                document.layout(in: axes.viewport), axes, cells: outermostCells,
+                headerLengths: draft.parts.map(\.rooms.header.seenLength), work)
+            draft.options = lengths.options
+            let isBetter =
+                lengths.cellsOff == fewestOff
+                ? draft.ownLengthCount <= best.ownLengthCount : lengths.cellsOff < fewestOff
+            if isBetter {
+                fewestOff = lengths.cellsOff
+                best = draft
+            }
+            if lengths.areRight { break }
+        }
+        self = best
+    }
+
+    /// How many lengths along the scroll axis single sections have for themselves.
+    private var ownLengthCount: Int {
+        sections.reduce(0) { count, section in
+            let own: [Any?] = [
+                section.headerReferenceSize, section.footerReferenceSize, section.sectionInset, section.sectionMargin,
+            ]
+            return count + own.count { $0 != nil }
+        }
+    }
+
+    /// The first and the last cell of each section that was seen.
+    private var outermostCells: [SharedLengths.Cell] {
+        parts.enumerated().flatMap { section, part in
+            let cells = part.lines.cells
+            let outermost = cells.count > 1 ? [cells[0], cells[cells.count - 1]] : cells
+            return outermost.map {
+                SharedLengths.Cell(path: LayoutIndexPath(item: $0.item, section: section), start: $0.box.start)
+            }
+        }
+    }
+
+    private mutating func fitRooms(_ precision: MeasuredPrecision) -> SectionRooms {
         let isBeside = parts.first?.cross.headerBeside != nil
         let linesStart = isBeside ? nil : parts.first?.rooms.linesStart
         let firstRest = boxes.headers[0]?.restingStart(below: contentStart, before: linesStart)
@@ -183,27 +246,28 @@ struct FittedContent {
             let sightings = boxes.headers[section] ?? []
             parts[section].rooms.header =
                 section == 0
-                ? FittedHeader(first: sightings, restingAt: firstRest ?? contentStart) : FittedHeader(sightings)
-            parts[section].rooms.footer = FittedHeader(boxes.footers[section] ?? [], restsLast: true)
+                ? FittedHeader(first: sightings, restingAt: firstRest ?? contentStart, precision)
+                : FittedHeader(sightings, precision)
+            parts[section].rooms.footer = FittedHeader(boxes.footers[section] ?? [], restsLast: true, precision)
             parts[section].rooms.placesHeaderBeside = parts[section].cross.headerBeside != nil
         }
         if headersRestBesideCells {
             let usual = parts.map(\.rooms.header.length).filter { $0 > 0 }.mostCommon ?? 0
             for section in parts.indices where parts[section].items == nil {
-                parts[section].rooms.header = FittedHeader(unseen: usual)
+                parts[section].rooms.header = FittedHeader(unseen: usual, precision)
             }
         }
         return SectionRooms(
             parts.map(\.rooms), contentStart: contentStart, firstRest: firstRest, contentEnd: axes.contentLength,
-            headersRestBesideCells: headersRestBesideCells)
+            headersRestBesideCells: headersRestBesideCells, precision)
     }
 
     // MARK: Sections
 
-    private mutating func makeSections(_ found: SectionRooms) {
-        let margins = SectionMargins(before: found.rooms.map(\.before), after: found.after)
-        let leading = found.rooms.map(\.leadingInset).mostCommon?.plausible ?? 0
-        let trailing = found.rooms.map(\.trailingInset).mostCommon?.plausible ?? 0
+    private mutating func makeSections(_ found: SectionRooms, _ precision: MeasuredPrecision) {
+        let margins = SectionMargins(before: found.rooms.map(\.before), after: found.after, precision)
+        let leading = found.rooms.map(\.leadingInset).mostCommon?.rounded(to: precision) ?? 0
+        let trailing = found.rooms.map(\.trailingInset).mostCommon?.rounded(to: precision) ?? 0
         options.sectionInset.add(axes.insets(leading: leading, trailing: trailing))
         let cross = parts.map(\.cross).mostFrequent ?? CrossRoom()
         options.sectionMargin = axes.insets(
@@ -226,7 +290,7 @@ struct FittedContent {
             let margin = axes.insets(
                 leading: margins.leading(of: section), trailing: margins.trailing(of: section),
                 crossLeading: parts[section].cross.leadingMargin, crossTrailing: parts[section].cross.trailingMargin)
-            sections.append(makeSection(section, insets, margin))
+            sections.append(makeSection(section, insets, margin, precision))
         }
     }
 
@@ -234,19 +298,21 @@ struct FittedContent {
         parts.map { $0[keyPath: header].length }.filter { $0 > 0 }.mostCommon ?? 0
     }
 
-    private func makeSection(_ index: Int, _ insets: LayoutInsets, _ margin: LayoutInsets) -> DocumentSection {
+    private func makeSection(
+        _ index: Int, _ insets: LayoutInsets, _ margin: LayoutInsets, _ precision: MeasuredPrecision
+    ) -> DocumentSection {
         let part = parts[index]
         var section = DocumentSection(title: boxes.titles[.header(index)], items: .generated(count: 0))
         section.footerTitle = boxes.titles[.footer(index)]
-        setHeaders(of: part, in: &section)
+        setHeaders(of: part, in: &section, precision)
         var insets = insets
         if part.items == nil { insets.setCross(of: options.sectionInset, isVertical: axes.isVertical) }
-        if insets.isFar(from: options.sectionInset) { section.sectionInset = insets }
-        if margin.isFar(from: options.sectionMargin) { section.sectionMargin = margin }
+        if insets.isFar(from: options.sectionInset, precision) { section.sectionInset = insets }
+        if margin.isFar(from: options.sectionMargin, precision) { section.sectionMargin = margin }
         guard let items = part.items else { return section }
         let spacing = lineSpacing(part)
         if spacing != options.minimumLineSpacing { section.minimumLineSpacing = spacing }
-        if abs(part.flow.interitemSpacing - options.minimumInteritemSpacing) > 0.05 {
+        if abs(part.flow.interitemSpacing - options.minimumInteritemSpacing) > Self.sameSpacing {
             section.minimumInteritemSpacing = part.flow.interitemSpacing
         }
         if let shared = items.sharedSize, shared != options.itemSize { section.itemSize = shared }
@@ -254,7 +320,13 @@ struct FittedContent {
         return section
     }
 
-    private func setHeaders(of part: Part, in section: inout DocumentSection) {
+    private func setHeaders(
+        of part: Part, in section: inout DocumentSection, _ precision: MeasuredPrecision
+    ) {
+        func isNear(_ length: Double, _ usual: Length) -> Bool {
+            abs(length - usual.resolved(in: 0)) <= precision.sameLength
+        }
+
         let length = part.rooms.header.length
         let crossLength = part.cross.headerBeside ?? 0
         let isUsual =
@@ -274,9 +346,6 @@ struct FittedContent {
         }
     }
 
-    /// Whether a length is the usual one, but for rounding.
-    private func isNear(_ length: Double, _ usual: Length) -> Bool { abs(length - usual.resolved(in: 0)) <= 0.3 }
-
     private func documentItems(_ items: FittedItems, ofSection index: Int) -> DocumentSection.Items {
         let isTitled = parts[index].lines.cells.contains { boxes.titles[.cell($0.item, inSection: index)] != nil }
         guard !items.items.isEmpty || isTitled && parts[index].listsItems else { return .generated(count: items.count) }
@@ -292,10 +361,10 @@ struct FittedContent {
 }
 
 extension LayoutInsets {
-    fileprivate func isFar(from other: LayoutInsets) -> Bool {
+    fileprivate func isFar(from other: LayoutInsets, _ precision: MeasuredPrecision) -> Bool {
         max(
             max(abs(top - other.top), abs(bottom - other.bottom)), max(abs(left - other.left), abs(right - other.right))
-        ) > 0.3
+        ) > precision.sameLength
     }
 
     fileprivate mutating func setCross(of other: LayoutInsets, isVertical: Bool) {

@@ -4,6 +4,8 @@ import StickyLayout
 struct FittedHeader {
     /// Its length at rest, in points; 0 if it was never seen.
     let length: Double
+    /// The same as it was seen.
+    let seenLength: Double
     /// Where it stands still within the content while that scrolls: at rest, at the end of its travel, and in some systems where
     /// it waits. In ascending order.
     let places: [Double]
@@ -11,12 +13,16 @@ struct FittedHeader {
     let nearestStart: Double?
     /// The furthest place in the content at which it was seen to end; `nil` if it was never seen.
     let furthestEnd: Double?
+    /// How exactly its length and places are given.
+    let precision: MeasuredPrecision
 
-    static let none = FittedHeader(unseen: 0)
+    static let none = FittedHeader(unseen: 0, .halfPoints)
 
     /// A header that waits where nobody sees it.
-    init(unseen length: Double) {
+    init(unseen length: Double, _ precision: MeasuredPrecision) {
         self.length = length
+        seenLength = length
+        self.precision = precision
         places = []
         nearestStart = nil
         furthestEnd = nil
@@ -25,32 +31,38 @@ struct FittedHeader {
     /// - Parameters:
     ///   - sightings: by their offsets.
     ///   - restsLast: whether its resting place is the furthest one, as a footer's is, rather than the nearest.
-    init(_ sightings: [RecordedBoxes.Sighting], restsLast: Bool = false) {
+    init(_ sightings: [RecordedBoxes.Sighting], restsLast: Bool = false, _ precision: MeasuredPrecision) {
+        self.precision = precision
         let places = Self.constantPlaces(sightings)
         let rest = restsLast ? places.last : places.first
-        let atRest = sightings.filter { sighting in rest.map { abs(sighting.box.start - $0) < 0.5 } ?? true }
-        length = (atRest.map(\.box.length).max() ?? 0).plausible
+        let atRest = sightings.filter { sighting in
+            rest.map { abs(sighting.box.start - $0) < RecordedRounding.edge } ?? true
+        }
+        seenLength = atRest.map(\.box.length).max() ?? 0
+        length = seenLength.rounded(to: precision)
         self.places = places
         nearestStart = sightings.map(\.box.start).min()
         furthestEnd = sightings.map(\.box.end).max()
     }
 
     /// The first section's header, which may stretch before the place where it rests, and shrink behind it.
-    init(first sightings: [RecordedBoxes.Sighting], restingAt rest: Double) {
+    init(first sightings: [RecordedBoxes.Sighting], restingAt rest: Double, _ precision: MeasuredPrecision) {
+        self.precision = precision
         places = Self.constantPlaces(sightings)
         nearestStart = sightings.map(\.box.start).min()
         furthestEnd = sightings.map(\.box.end).max()
-        let atRest = sightings.filter { abs($0.box.start - rest) < 0.5 }.map(\.box.length)
+        let atRest = sightings.filter { abs($0.box.start - rest) < RecordedRounding.edge }.map(\.box.length)
         let stretched = sightings.last { $0.box.start < rest }
         let shrunken = sightings.first { $0.box.start > rest }
         if let longest = atRest.max() {
-            length = longest.plausible
-        } else if let stretched, let shrunken, abs(stretched.box.end - shrunken.box.end) < 0.5 {
+            seenLength = longest
+        } else if let stretched, let shrunken, abs(stretched.box.end - shrunken.box.end) < RecordedRounding.edge {
             // Its end stays where it is while it does both.
-            length = (shrunken.box.end - rest).plausible
+            seenLength = shrunken.box.end - rest
         } else {
-            length = (shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0).plausible
+            seenLength = shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0
         }
+        length = seenLength.rounded(to: precision)
     }
 
     /// Where it rests, if the space between it and what is before and after it is not negative.
@@ -61,10 +73,12 @@ struct FittedHeader {
     ///   - leading: the usual space between the header and the cells.
     func rest(after start: Double, before end: Double?, usualLeading leading: Double) -> Double? {
         let usual = end.map { $0 - length - leading }
-        if let usual, let place = places.first(where: { abs($0 - usual) < 0.8 }) { return place.plausible }
-        let least = Swift.min(start, usual ?? start) - 0.8
-        let most = Swift.max(end ?? .infinity, end.map { $0 - leading } ?? .infinity) - length + 0.8
-        return places.first { $0 >= least && $0 <= most }?.plausible
+        if let usual, let place = places.first(where: { abs($0 - usual) < RecordedRounding.room }) {
+            return place.rounded(to: precision)
+        }
+        let least = Swift.min(start, usual ?? start) - RecordedRounding.room
+        let most = Swift.max(end ?? .infinity, end.map { $0 - leading } ?? .infinity) - length + RecordedRounding.room
+        return places.first { $0 >= least && $0 <= most }?.rounded(to: precision)
     }
 
     /// Where it ends when its section pushes it out; `nil` if it was not seen to leave.
@@ -83,8 +97,8 @@ struct FittedHeader {
         if sightings.count == 1 { return [sightings[0].box.start] }
         var places: [Double] = []
         for (sighting, next) in sightings.neighbours where places.count < mostPlaces {
-            let isElsewhere = abs(next.box.start - sighting.box.start) > 0.51
-            let isKnown = places.contains { abs($0 - sighting.box.start) <= 0.51 }
+            let isElsewhere = abs(next.box.start - sighting.box.start) > RecordedRounding.place
+            let isKnown = places.contains { abs($0 - sighting.box.start) <= RecordedRounding.place }
             if !isElsewhere, !isKnown { places.append(sighting.box.start) }
         }
         return places.sorted()
@@ -97,20 +111,24 @@ extension [RecordedBoxes.Sighting] {
     ///
     /// - Parameter linesStart: where the section's lines start; `nil` if it has none.
     func restingStart(below contentStart: Double, before linesStart: Double?) -> Double? {
-        let scrolled = filter { $0.offset >= -0.5 && $0.viewpoint.revealedLength == 0 }
-        guard let first = scrolled.first, let next = scrolled.first(where: { $0.offset > first.offset + 0.5 }),
-            first.box.start > contentStart + 0.5, first.box.end < (linesStart ?? .infinity) + 0.5,
-            !contains(where: { abs($0.box.start - contentStart) <= 0.5 })
+        let scrolled = filter { $0.offset >= -RecordedRounding.edge && $0.viewpoint.revealedLength == 0 }
+        guard let first = scrolled.first,
+            let next = scrolled.first(where: { $0.offset > first.offset + RecordedRounding.edge }),
+            first.box.start > contentStart + RecordedRounding.edge,
+            first.box.end < (linesStart ?? .infinity) + RecordedRounding.edge,
+            !contains(where: { abs($0.box.start - contentStart) <= RecordedRounding.edge })
         else { return nil }
         // What is held where it was seen first stays there in the viewport.
-        return next.distance < first.distance - 0.5 ? first.box.start.plausible : nil
+        return next.distance < first.distance - RecordedRounding.edge ? first.box.start.plausible : nil
     }
 
     /// Where the sections start below a parallax header, in points.
     var parallaxEnd: Double {
         let ends = map(\.box.end)
         // It ends where they start, unless it is held at the edge.
-        if let common = ends.mostCommon, ends.count(where: { abs($0 - common) < 0.5 }) > 2 { return common.plausible }
+        if let common = ends.mostCommon, ends.count(where: { abs($0 - common) < RecordedRounding.edge }) > 2 {
+            return common.plausible
+        }
         let nearest = self.min { abs($0.offset) < abs($1.offset) }
         return nearest?.box.end.plausible ?? 0
     }

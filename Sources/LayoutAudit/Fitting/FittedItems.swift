@@ -94,17 +94,19 @@ private struct SharedSizes {
         }
     }
 
+    /// Of columns that are no further from a share of the line, in points, it is the share.
+    private static let sameColumn = 0.3
     /// Columns beyond which a share of a line is a number by chance.
     private static let mostColumns = 24
 
     private static func crossLengths(_ mean: Double, _ lines: SeenLines, _ setting: FlowSetting) -> [Length] {
         let room = setting.lineLength
         let spacing = setting.flow.interitemSpacing
-        if abs(mean - room) <= SeenLines.rounding { return [.percent(100)] }
+        if abs(mean - room) <= RecordedRounding.edge { return [.percent(100)] }
         var crossLengths: [Length] = []
         // What is no whole or half number is likely to be a column.
-        let isMeasuredNumber = abs((mean * 2).rounded() / 2 - mean) > 1e-9
-        let columns = (2...mostColumns).first { abs((room + spacing) / Double($0) - spacing - mean) < 0.3 }
+        let isMeasuredNumber = (mean * 2).rounded() / 2 != mean
+        let columns = (2...mostColumns).first { abs((room + spacing) / Double($0) - spacing - mean) < sameColumn }
         if let columns, isMeasuredNumber { crossLengths.append(.fraction(1, of: columns)) }
         crossLengths.append(.points(mean))
         // Rounding must not push the last item of a line to the next.
@@ -195,7 +197,7 @@ private struct ListedItems {
         var mended = 0.0
         for (index, line) in lines.lines.enumerated().dropFirst() {
             let shift = lineStart(line) - trialStart(line, trial) - origin - mended
-            if abs(shift) <= SeenLines.rounding, lines.continues(at: index) {
+            if abs(shift) <= RecordedRounding.edge, lines.continues(at: index) {
                 if abs(shift) > Self.leastShift, let thickest = thickest(of: lines.lines[index - 1]) {
                     mended += lengthen(&items[thickest], by: shift)
                 }
@@ -230,7 +232,7 @@ private struct ListedItems {
     private func written(_ size: LayoutSize) -> LengthSize {
         let axes = setting.axes
         let crossLength = axes.crossLength(of: size)
-        let fillsLine = abs(crossLength - setting.lineLength) <= SeenLines.rounding
+        let fillsLine = abs(crossLength - setting.lineLength) <= RecordedRounding.edge
         return axes.lengthSize(
             length: .points(axes.length(of: size)), crossLength: fillsLine ? .percent(100) : .points(crossLength))
     }

@@ -154,7 +154,7 @@ struct FlowSearch {
         case .center:
             let line = sample.lines.box(ofLine: sample.lines.lines[0])
             let offCenter = line.crossStart + line.crossEnd - room.crossStart - roomEnd
-            let difference = abs(offCenter) > 2 * SeenLines.rounding ? offCenter.plausible : 0
+            let difference = abs(offCenter) > 2 * RecordedRounding.edge ? offCenter.plausible : 0
             let smallest = CrossInsets(leading: max(0, difference), trailing: max(0, -difference))
             return [smallest, CrossInsets(leading: first, trailing: max(0, first - difference)), measured]
         }

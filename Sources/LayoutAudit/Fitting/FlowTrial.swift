@@ -83,7 +83,7 @@ struct FlowTrial {
             count += line.count { index in
                 let cell = lines.cells[index]
                 let start = box(of: cell.item).start - trialStart
-                return abs(start - (cell.box.start - lineStart)) > AxisBox.tolerance
+                return abs(start - (cell.box.start - lineStart)) > RecordedRounding.place
             }
         }
         return count
@@ -106,14 +106,12 @@ struct FlowTrial {
 }
 
 extension AxisBox {
-    /// Half a pixel, and what sums of coordinates miss it by.
-    static let tolerance = SeenLines.rounding + 0.01
-
     fileprivate func isOffAcross(from other: AxisBox) -> Bool {
-        abs(crossStart - other.crossStart) > Self.tolerance || abs(crossEnd - other.crossEnd) > Self.tolerance
+        abs(crossStart - other.crossStart) > RecordedRounding.place
+            || abs(crossEnd - other.crossEnd) > RecordedRounding.place
     }
 
     fileprivate func isOffAlong(from other: AxisBox) -> Bool {
-        abs(start - other.start) > Self.tolerance || abs(end - other.end) > Self.tolerance
+        abs(start - other.start) > RecordedRounding.place || abs(end - other.end) > RecordedRounding.place
     }
 }

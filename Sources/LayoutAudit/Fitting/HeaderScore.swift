@@ -78,7 +78,7 @@ struct ScoredLines {
         var score = HeaderScore()
         for cell in cells where layout.has(.cell(cell.path.item, inSection: cell.path.section)) {
             let start = layout.axisSpan(of: layout.frame(of: cell.path)).start
-            if abs(start - cell.box.start) > match.tolerance { score.addCell() }
+            if abs(start - cell.box.start).exceeds(match.tolerance) { score.addCell() }
         }
         var visible: [LayoutElement] = []
         for line in lines where score.cost <= limit {
@@ -100,11 +100,11 @@ struct ScoredLines {
         _ line: Line, _ visible: [LayoutElement], _ match: RecordedMatch, _ score: inout HeaderScore
     ) {
         for element in line.elements {
-            if let found = visible.first(where: { $0.id == element.id }) {
-                let deviation = FrameDeviation(of: element.observation, from: found.frame, in: match.layout)
-                score.add(deviation, element.id, match)
-            } else if match.isInView(element.observation) {
-                score.addLack(of: element.id)
+            let frame = visible.first { $0.id == element.id }?.frame
+            switch match.verdict(on: element.observation, at: frame) {
+            case .deviates(let deviation): score.add(deviation, element.id, match)
+            case .isMissing: score.addLack(of: element.id)
+            case .isOutOfView: break
             }
         }
         guard !line.isCut else { return }
@@ -152,15 +152,15 @@ extension HeaderScore {
             return
         }
         func weight(_ distance: Double) -> Double {
-            distance > match.tolerance ? 1 + min(distance, Weight.farDistance) / Weight.farDistance : 0
+            distance.exceeds(match.tolerance) ? 1 + min(distance, Weight.farDistance) / Weight.farDistance : 0
         }
         let across = max(abs(deviation.crossStart), abs(deviation.crossLength))
         let weight =
             weight(abs(deviation.start)) + Weight.length * weight(abs(deviation.length))
             + Weight.across * weight(across)
         addMiss(of: id, weight)
-        if abs(deviation.start) > match.tolerance { shifts.append(deviation.start) }
-        if abs(deviation.length) > match.tolerance { lengthExcesses.append(deviation.length) }
+        if abs(deviation.start).exceeds(match.tolerance) { shifts.append(deviation.start) }
+        if abs(deviation.length).exceeds(match.tolerance) { lengthExcesses.append(deviation.length) }
     }
 
     private mutating func addMiss(of id: LayoutElement.ID, _ weight: Double) {

@@ -22,10 +22,11 @@ struct MeasuredNumbers {
         let all = headers + footers + [boxes.parallaxHeader]
         for sightings in all {
             for (sighting, next) in sightings.neighbours {
-                let distance = sighting.box.start - sighting.offset
-                if abs(next.box.start - next.offset - distance) <= 0.51 { held.append(distance) }
+                if sighting.isHeld(until: next) { held.append(sighting.distance) }
                 let rest = sighting.offset + boxes.axes.viewportLength - sighting.box.end
-                if abs(next.offset + boxes.axes.viewportLength - next.box.end - rest) <= 0.51 { trailing.append(rest) }
+                if abs(next.offset + boxes.axes.viewportLength - next.box.end - rest) <= RecordedRounding.place {
+                    trailing.append(rest)
+                }
             }
             guard let shortest = sightings.map(\.box.length).min(), let longest = sightings.map(\.box.length).max()
             else { continue }
@@ -50,9 +51,9 @@ extension Sequence<Double> {
         var rest = Array(self)
         var result: [Double] = []
         while result.count < most, let common = rest.mostCommon {
-            let near = rest.filter { abs($0 - common) <= 0.51 }
+            let near = rest.filter { abs($0 - common) <= RecordedRounding.place }
             result.append((near.reduce(0, +) / Double(near.count)).plausible)
-            rest.removeAll { abs($0 - common) <= 0.51 }
+            rest.removeAll { abs($0 - common) <= RecordedRounding.place }
         }
         return result
     }

@@ -10,8 +10,7 @@ enum MeasuredOutline {
         var held: [Line: [Int]] = [:]
         for (section, sightings) in boxes.headers {
             for (sighting, next) in sightings.neighbours {
-                let distance = sighting.box.start - sighting.offset
-                if abs(next.box.start - next.offset - distance) <= 0.51 {
+                if sighting.isHeld(until: next) {
                     let line = Line(offset: sighting.offset, isOnWayBack: sighting.isOnWayBack)
                     held[line, default: []].append(section)
                 }

@@ -5,9 +5,6 @@ struct MeasuredSettings {
     private var unpinned: Set<Int> = []
     private var minimumLengths: [Int: Double] = [:]
 
-    /// Two places or lengths that are no further apart, in points, may be the same one, rounded.
-    private static let rounding = 0.51
-
     var isEmpty: Bool { unpinned.isEmpty && minimumLengths.isEmpty }
 
     /// Only which headers do not pin.
@@ -15,7 +12,8 @@ struct MeasuredSettings {
         let leaving = boxes.headers.filter { _, sightings in
             // Before the start the first one may stretch.
             let scrolled = sightings.filter { $0.offset >= 0 }
-            return scrolled.map(\.box.start).spread <= Self.rounding && scrolled.contains { $0.distance < -1 }
+            return scrolled.map(\.box.start).spread <= RecordedRounding.place
+                && scrolled.contains { $0.distance < -RecordedRounding.scrolledDistance }
         }
         unpinned = leaving.count < boxes.headers.count ? Set(leaving.keys) : []
     }
@@ -25,10 +23,14 @@ struct MeasuredSettings {
         var shortest: [Int: Double] = [:]
         for (section, sightings) in boxes.headers {
             let lengths = sightings.filter { $0.offset >= 0 }.map(\.box.length)
-            if lengths.spread > Self.rounding, let least = lengths.min() { shortest[section] = least.plausible }
+            if lengths.spread > RecordedRounding.place, let least = lengths.min() {
+                shortest[section] = least.plausible
+            }
         }
         let usual = shortest.values.mostCommon
-        minimumLengths = shortest.filter { abs($0.value - (usual ?? 0)) > Self.rounding || shortest.count == 1 }
+        minimumLengths = shortest.filter {
+            abs($0.value - (usual ?? 0)) > RecordedRounding.place || shortest.count == 1
+        }
     }
 
     func apply(to settings: inout SectionSettings, of section: Int) {

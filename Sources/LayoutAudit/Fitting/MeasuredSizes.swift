@@ -12,7 +12,7 @@ struct MeasuredSizes {
             let gaps = Double(line.count - 1) * setting.flow.interitemSpacing
             let excess = crossLengths.reduce(gaps, +) - setting.lineLength
             // The engine breaks no line for what is missing within its own rounding.
-            if excess > 0, excess <= SeenLines.rounding * Double(line.count) {
+            if excess > 0, excess <= RecordedRounding.edge * Double(line.count) {
                 crossLengths = crossLengths.map { max(0, $0 - excess / Double(line.count)) }
             }
             for (cell, crossLength) in zip(lines.cells[line], crossLengths) {

@@ -33,10 +33,8 @@ struct OptionSearch {
         lines = ScoredLines(boxes)
         numbers = MeasuredNumbers(boxes)
         outline = MeasuredOutline.levels(in: boxes)
-        var options = content.options
-        options.setParallaxHeader(content.contentStart, boxes)
-        dimensions = FitDimension.all(for: options, boxes)
-        let document = CollectionDocument(options: options, sections: content.sections)
+        dimensions = FitDimension.all(for: content.options, boxes)
+        let document = CollectionDocument(options: content.options, sections: content.sections)
         best = FitCandidate(
             layout: document.layout(in: boxes.axes.viewport), settings: content.sections.map(\.settings))
         best.score = lines.score(best.layout)
@@ -52,28 +50,40 @@ struct OptionSearch {
 
     private mutating func search() {
         let resting = best
-        for changesSettings in [false, true] {
-            let start = best
-            best = descend(from: start, changesSettings: changesSettings)
-            if !changesSettings { descendFromMeasurements(of: resting) }
-            // Insets move everything, so that with a wrong one options are in vain, and a wrong option makes an inset look wrong.
-            if best.score.misses > 0 {
-                let insetsFirst = dimensions.filter(\.isMeasuredInset) + dimensions.filter { !$0.isMeasuredInset }
-                let candidate = descend(from: start, along: insetsFirst, changesSettings: changesSettings)
-                if candidate.objective < best.objective - 1e-9 { best = candidate }
-            }
-            var improves = true
-            while improves, best.score.misses > 0, budget > 0 {
-                improves = false
-                for start in starts(from: best) where best.score.misses > 0 && budget > 0 {
-                    let candidate = descend(from: start, changesSettings: changesSettings, sweeps: 3)
-                    if candidate.objective < best.objective - 1e-9 {
-                        best = candidate
-                        improves = true
-                    }
-                }
+        best = descend(from: resting, changesSettings: false)
+        descendFromMeasurements(of: resting)
+        descendAlongInsetsFirst(from: resting, changesSettings: false)
+        descendFromOtherStarts(changesSettings: false)
+        let withOptions = best
+        best = descend(from: withOptions, changesSettings: true)
+        descendAlongInsetsFirst(from: withOptions, changesSettings: true)
+        descendFromOtherStarts(changesSettings: true)
+    }
+
+    /// Insets move everything, so that with a wrong one options are in vain, and a wrong option makes an inset look wrong.
+    private mutating func descendAlongInsetsFirst(from start: FitCandidate, changesSettings: Bool) {
+        guard best.score.misses > 0 else { return }
+        let insetsFirst = dimensions.filter(\.isMeasuredInset) + dimensions.filter { !$0.isMeasuredInset }
+        keepIfBetter(descend(from: start, along: insetsFirst, changesSettings: changesSettings))
+    }
+
+    /// Descends from neighbours of the best candidate, as long as one of them leads to a better one.
+    private mutating func descendFromOtherStarts(changesSettings: Bool) {
+        var improves = true
+        while improves, best.score.misses > 0, budget > 0 {
+            improves = false
+            for start in starts(from: best) where best.score.misses > 0 && budget > 0 {
+                if keepIfBetter(descend(from: start, changesSettings: changesSettings, sweeps: 3)) { improves = true }
             }
         }
+    }
+
+    /// - Returns: whether it is.
+    @discardableResult
+    private mutating func keepIfBetter(_ candidate: FitCandidate) -> Bool {
+        guard candidate.isBetter(than: best) else { return false }
+        best = candidate
+        return true
     }
 
     /// A pin inset and a content inset that make up for one another are a single one. It is the content's where the recording goes before
@@ -114,8 +124,7 @@ struct OptionSearch {
         }
         for var start in starts where best.score.misses > 0 && mayScoreAnother() {
             start.score = lines.score(start.layout)
-            let candidate = descend(from: start, changesSettings: false, sweeps: 3)
-            if candidate.objective < best.objective - 1e-9 { best = candidate }
+            keepIfBetter(descend(from: start, changesSettings: false, sweeps: 3))
         }
     }
 
@@ -159,10 +168,10 @@ struct OptionSearch {
         let dimensions = dimensions ?? self.dimensions
         var candidate = start
         for _ in 0..<sweeps where budget > 0 {
-            let before = candidate.objective
+            let before = candidate
             for dimension in dimensions { candidate = bestValue(of: dimension, in: candidate) }
             if changesSettings { candidate = bestSettings(in: candidate) }
-            if candidate.objective >= before - 1e-9 { break }
+            guard candidate.isBetter(than: before) else { break }
             // A start that is still far off after a sweep leads nowhere.
             if candidate.objective > Self.hopeless * best.objective + 2 { break }
         }
@@ -189,7 +198,7 @@ struct OptionSearch {
     private mutating func tryOut(_ trial: inout FitCandidate, against best: inout FitCandidate) {
         guard mayScoreAnother() else { return }
         trial.score = lines.score(trial.layout, upTo: best.objective)
-        if trial.objective < best.objective - 1e-9 { best = trial }
+        if trial.isBetter(than: best) { best = trial }
     }
 
     /// What single sections may set for themselves.
@@ -243,20 +252,5 @@ struct OptionSearch {
         }
         singles.sort { $0.objective < $1.objective }
         return singles + pairs.candidates
-    }
-}
-
-extension LayoutOptions {
-    /// - Parameter length: the parallax header's; 0 for none.
-    fileprivate mutating func setParallaxHeader(_ length: Double, _ boxes: RecordedBoxes) {
-        guard length > 0 else { return }
-        let cross = boxes.parallaxHeader.map(\.box.crossLength).mostCommon ?? boxes.axes.viewportCrossLength
-        // Only csSticky gives the frame a cross length.
-        let hasOwnCross = system == .csSticky && abs(cross - boxes.axes.viewportCrossLength) > 0.5
-        let crossLength = hasOwnCross ? Length.points(cross.plausible) : nil
-        parallaxHeaderReferenceSize =
-            boxes.axes.isVertical
-            ? ParallaxSize(width: crossLength, height: .points(length))
-            : ParallaxSize(width: .points(length), height: crossLength)
     }
 }

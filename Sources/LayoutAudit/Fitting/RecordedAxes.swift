@@ -51,11 +51,13 @@ struct RecordedAxes: Equatable {
         func crossEnd(_ frame: LayoutRect) -> Double { isVertical ? frame.maxX : frame.maxY }
         // Footers that start at the content's edge span the content, and so do headers, except in sectionBounds.
         func broadest(_ kind: LayoutElement.Kind) -> Double? {
-            elements.filter { $0.id.kind == kind && abs(crossStart($0.frame)) < 0.5 }.map { crossEnd($0.frame) }.max()
+            elements.filter { $0.id.kind == kind && abs(crossStart($0.frame)) < RecordedRounding.edge }.map {
+                crossEnd($0.frame)
+            }.max()
         }
         guard let broadest = broadest(.footer) ?? broadest(.header) else { return nil }
         let furthest = elements.filter { $0.id.kind == .cell }.map { crossEnd($0.frame) }.max() ?? 0
-        return broadest > furthest - 0.5 ? broadest : nil
+        return broadest > furthest - RecordedRounding.edge ? broadest : nil
     }
 
     // MARK: Lengths along and across
@@ -80,6 +82,9 @@ struct RecordedAxes: Equatable {
             ? LayoutInsets(top: leading, left: crossLeading, bottom: trailing, right: crossTrailing)
             : LayoutInsets(top: crossLeading, left: leading, bottom: crossTrailing, right: trailing)
     }
+
+    func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
+    func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
 
     // MARK: Frames along and across
 
@@ -153,10 +158,12 @@ private struct RecordedDirections {
             let cells = lines[index].elements.filter { $0.id.kind == .cell }
                 .sorted { $0.id.contentOrder < $1.id.contentOrder }
             for (cell, next) in zip(cells, cells.dropFirst()) where next.id.follows(cell.id) {
-                let isInSameLine = next.frame.y < cell.frame.maxY - 0.75 && cell.frame.y < next.frame.maxY - 0.75
+                let isInSameLine =
+                    next.frame.y < cell.frame.maxY - RecordedRounding.overlap
+                    && cell.frame.y < next.frame.maxY - RecordedRounding.overlap
                 guard scroll == .horizontal || isInSameLine else { continue }
-                if next.frame.x >= cell.frame.maxX - 0.75 { toTheRight += 1 }
-                if next.frame.maxX <= cell.frame.x + 0.75 { toTheLeft += 1 }
+                if next.frame.x >= cell.frame.maxX - RecordedRounding.overlap { toTheRight += 1 }
+                if next.frame.maxX <= cell.frame.x + RecordedRounding.overlap { toTheLeft += 1 }
             }
         }
         if toTheLeft == toTheRight, scroll == .vertical { return hasHeadersAtTheRight(lines) }
@@ -172,7 +179,7 @@ private struct RecordedDirections {
         }
         let headers = lines.lazy.flatMap(\.elements).filter { $0.id.kind == .header }
         return headers.contains { header in
-            furthest[header.id.indexPath.section].map { header.frame.x >= $0 - 0.75 } ?? false
+            furthest[header.id.indexPath.section].map { header.frame.x >= $0 - RecordedRounding.overlap } ?? false
         }
     }
 }

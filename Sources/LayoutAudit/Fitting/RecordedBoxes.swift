@@ -12,6 +12,9 @@ struct RecordedBoxes {
         var offset: Double { viewpoint.offset }
         /// The box's distance from the viewport's leading edge.
         var distance: Double { box.start - viewpoint.offset }
+
+        /// Whether it stays in the viewport up to another sighting.
+        func isHeld(until next: Sighting) -> Bool { abs(next.distance - distance) <= RecordedRounding.place }
     }
 
     let axes: RecordedAxes
@@ -68,7 +71,9 @@ extension [RecordedBoxes.Sighting] {
             let sightings = filter { $0.isOnWayBack == isBack }
             var next = 0
             return sightings.compactMap { sighting in
-                while next < sightings.count, sightings[next].offset - sighting.offset <= 1 { next += 1 }
+                while next < sightings.count,
+                    sightings[next].offset - sighting.offset <= RecordedRounding.scrolledDistance
+                { next += 1 }
                 return next < sightings.count ? (sighting: sighting, next: sightings[next]) : nil
             }
         }
@@ -95,7 +100,7 @@ extension Sequence<Double> {
         var best: (value: Double, count: Int)?
         var start = 0
         for index in sorted.indices {
-            while sorted[index] - sorted[start] > 0.51 { start += 1 }
+            while sorted[index] - sorted[start] > RecordedRounding.place { start += 1 }
             let count = index - start + 1
             if count > best?.count ?? 0 { best = (sorted[(start + index) / 2], count) }
         }

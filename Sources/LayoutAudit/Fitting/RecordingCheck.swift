@@ -44,18 +44,18 @@ struct RecordingCheck {
 
     /// - Parameter frame: where the layout has the element; `nil` if it shows none.
     private mutating func isOff(_ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine) -> Bool {
-        let distance: Double
         let recorded = RecordedHistory.Observation(
             viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
-        if let frame {
-            distance = FrameDeviation(of: recorded, from: frame, in: match.layout).distance
-        } else {
-            guard match.isInView(recorded) else { return false }
-            distance = .infinity
-        }
+        let verdict = match.verdict(on: recorded, at: frame)
+        let distance =
+            switch verdict {
+            case .deviates(let deviation): deviation.distance
+            case .isMissing: Double.infinity
+            case .isOutOfView: 0.0
+            }
         if distance > worst?.distance ?? 0 {
             worst = RecordingFit.Miss(id: element.id, offset: line.offset, distance: distance)
         }
-        return distance.exceeds(match.tolerance)
+        return match.isWrong(verdict)
     }
 }

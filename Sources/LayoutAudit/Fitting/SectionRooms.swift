@@ -12,7 +12,7 @@ struct SectionRooms {
         var placesHeaderBeside = false
 
         fileprivate var headerLength: Double { placesHeaderBeside ? 0 : header.length }
-        fileprivate var footerStart: Double? { footer.places.last?.plausible }
+        fileprivate var footerStart: Double? { footer.places.last?.rounded(to: footer.precision) }
     }
 
     struct Room {
@@ -26,16 +26,12 @@ struct SectionRooms {
     /// Between the last section and the end of the content; `nil` if nothing says where that is.
     private(set) var after: Double?
 
-    /// By so much a length may be off, in points, that is the difference of two rounded places and of a rounded length.
-    private static let rounding = 0.8
-    /// By so much the content's length may be off, in points: browsers round it to whole points.
-    private static let contentRounding = 1.0
-
     private let sections: [Section]
     private let contentStart: Double
     private let contentEnd: Double?
     /// Whether headers rest at their first cells, and those of sections without cells out of sight.
     private let headersRestBesideCells: Bool
+    private let precision: MeasuredPrecision
     private let firstStart: Double
     private var usual = Room()
     /// Where each section starts.
@@ -47,9 +43,10 @@ struct SectionRooms {
     ///   - contentEnd: the content's length; `nil` if the recording does not say it.
     init(
         _ sections: [Section], contentStart: Double, firstRest: Double?, contentEnd: Double?,
-        headersRestBesideCells: Bool
+        headersRestBesideCells: Bool, _ precision: MeasuredPrecision
     ) {
         self.sections = sections
+        self.precision = precision
         self.contentStart = contentStart
         self.contentEnd = contentEnd
         self.headersRestBesideCells = headersRestBesideCells
@@ -57,7 +54,7 @@ struct SectionRooms {
         guard let first = sections.first else { return }
         // The first section's inset needs no header at rest.
         if let linesStart = first.linesStart {
-            usual.leadingInset = (linesStart - firstStart - first.headerLength).plausible
+            usual.leadingInset = (linesStart - firstStart - first.headerLength).rounded(to: precision)
         }
         // What is found with the usual room shows better what is usual.
         for _ in 0..<2 {
@@ -95,7 +92,9 @@ struct SectionRooms {
         guard let linesStart else { return end + usual.before }
         let start = linesStart - usual.leadingInset - section.headerLength
         // A header that pins from the beginning was never seen at rest. But it is never before the place where it rests.
-        let nearest = section.header.nearestStart.flatMap { $0 > end - Self.rounding ? $0.plausible : nil }
+        let nearest = section.header.nearestStart.flatMap {
+            $0 > end - RecordedRounding.room ? $0.rounded(to: precision) : nil
+        }
         return headersRestBesideCells ? start : min(start, nearest ?? start)
     }
 
@@ -103,18 +102,19 @@ struct SectionRooms {
 
     private mutating func findUsualRoom() {
         let filled = sections.indices.filter { sections[$0].linesStart != nil }
-        usual.leadingInset = filled.compactMap(leadingInset).mostCommon?.plausible ?? usual.leadingInset
+        usual.leadingInset = filled.compactMap(leadingInset).mostCommon?.rounded(to: precision) ?? usual.leadingInset
         let shown = filled.compactMap(shownTrailingInset)
         let between = filled.dropLast().filter { sections[$0].footerStart == nil }.map(roomAfterLines)
         // Nothing shows how far a header goes that scrolls away: then room behind lines is an inset, and lines that lie over the next
         // section are a margin.
-        usual.trailingInset = shown.mostCommon?.plausible ?? max(0, between.mostCommon?.plausible ?? 0)
+        usual.trailingInset =
+            shown.mostCommon?.rounded(to: precision) ?? max(0, between.mostCommon?.rounded(to: precision) ?? 0)
         usual.before = 0
-        usual.before = sections.indices.dropFirst().map { room($0).before }.mostCommon?.plausible ?? 0
+        usual.before = sections.indices.dropFirst().map { room($0).before }.mostCommon?.rounded(to: precision) ?? 0
     }
 
     private func leadingInset(of index: Int) -> Double? {
-        sections[index].linesStart.map { ($0 - starts[index] - sections[index].headerLength).plausible }
+        sections[index].linesStart.map { ($0 - starts[index] - sections[index].headerLength).rounded(to: precision) }
     }
 
     /// Where the lines of a section end, or what takes their place.
@@ -135,14 +135,14 @@ struct SectionRooms {
     private func shownTrailingInset(of index: Int) -> Double? {
         let section = sections[index]
         let linesEnd = linesEnd(of: index)
-        if let footerStart = section.footerStart { return (footerStart - linesEnd).plausible }
+        if let footerStart = section.footerStart { return (footerStart - linesEnd).rounded(to: precision) }
         guard !headersRestBesideCells else { return nil }
         if index + 1 == sections.count { return lastTrailingInset }
         guard let end = section.header.end(leavingFrom: starts[index]) else { return nil }
-        let inset = (end - linesEnd).plausible
+        let inset = (end - linesEnd).rounded(to: precision)
         let room = roomAfterLines(of: index)
         // A header that leaves elsewhere, such as with its last item, shows no inset.
-        guard inset >= 0, inset < room + Self.rounding else { return nil }
+        guard inset >= 0, inset < room + RecordedRounding.room else { return nil }
         return min(inset, max(0, room))
     }
 
@@ -151,11 +151,11 @@ struct SectionRooms {
     private var lastTrailingInset: Double? {
         guard let last = sections.last, let furthest = last.header.furthestEnd, let contentEnd else { return nil }
         let linesEnd = linesEnd(of: sections.count - 1)
-        guard furthest > linesEnd + Self.rounding else { return nil }
+        guard furthest > linesEnd + RecordedRounding.room else { return nil }
         let end = last.header.end(leavingFrom: starts[sections.count - 1]) ?? contentEnd
         // The content's length may be rounded to whole points. What was seen to end there says it more exactly.
-        let isAtContentEnd = abs(furthest - contentEnd) <= Self.contentRounding
-        return max(0, (min(end, isAtContentEnd ? furthest : contentEnd) - linesEnd).plausible)
+        let isAtContentEnd = abs(furthest - contentEnd) <= RecordedRounding.contentLength
+        return max(0, (min(end, isAtContentEnd ? furthest : contentEnd) - linesEnd).rounded(to: precision))
     }
 
     // MARK: Rooms
@@ -165,10 +165,10 @@ struct SectionRooms {
         var room = Room(leadingInset: leadingInset(of: index) ?? leadingInsetWithoutLines(of: index))
         room.trailingInset = trailingInset(of: index, room.leadingInset)
         guard index > 0 else {
-            room.before = (starts[0] - contentStart).plausible
+            room.before = (starts[0] - contentStart).rounded(to: precision)
             return room
         }
-        room.before = (starts[index] - end(of: index - 1)).plausible
+        room.before = (starts[index] - end(of: index - 1)).rounded(to: precision)
         return room
     }
 
@@ -176,14 +176,14 @@ struct SectionRooms {
         let section = sections[index]
         // A section without cells has both insets between its header and what follows.
         let ownLeading = section.linesEnd == nil ? leadingInset : 0
-        if let shown = shownTrailingInset(of: index) { return (shown - ownLeading).plausible }
+        if let shown = shownTrailingInset(of: index) { return (shown - ownLeading).rounded(to: precision) }
         guard index + 1 < sections.count else { return usual.trailingInset }
         let room = roomAfterLines(of: index) - ownLeading
-        let isUsual = abs(room - usual.trailingInset - usual.before) <= SeenLines.rounding
+        let isUsual = abs(room - usual.trailingInset - usual.before) <= precision.sameRoom
         let overlapsNext = room < 0 && section.linesEnd != nil
         // What differs from the usual room is a margin if sections have margins, or lie over one another. Otherwise it is an inset.
         let isMargin = usual.before != 0 || overlapsNext
-        return isUsual || isMargin ? usual.trailingInset : room.plausible
+        return isUsual || isMargin ? usual.trailingInset : room.rounded(to: precision)
     }
 
     /// Where a section ends, without its margin.
@@ -202,7 +202,7 @@ struct SectionRooms {
 
     private mutating func findMargins() {
         guard let contentEnd, !sections.isEmpty else { return }
-        after = (contentEnd - end(of: sections.count - 1)).plausible
+        after = (contentEnd - end(of: sections.count - 1)).rounded(to: precision)
     }
 }
 
@@ -214,13 +214,15 @@ struct SectionMargins {
 
     private let before: [Double]
     private let after: Double?
+    private let precision: MeasuredPrecision
 
     /// - Parameters:
     ///   - before: the room before each section, in points.
     ///   - after: the room behind the last one; `nil` if it may be any.
-    init(before: [Double], after: Double?) {
+    init(before: [Double], after: Double?, _ precision: MeasuredPrecision) {
         self.before = before
         self.after = after
+        self.precision = precision
         let first = before.first ?? 0
         let candidates: [Candidate]
         if before.count == 1 {
@@ -229,7 +231,7 @@ struct SectionMargins {
                 Candidate(leading: 0, trailing: after ?? 0), Candidate(leading: first, trailing: 0),
             ]
         } else {
-            let between = before.dropFirst().mostCommon?.plausible ?? 0
+            let between = before.dropFirst().mostCommon?.rounded(to: precision) ?? 0
             let both = [0, between, between - (after ?? 0), first].map {
                 Candidate(leading: $0, trailing: between - $0)
             }
@@ -238,8 +240,8 @@ struct SectionMargins {
         }
         let counts = candidates.map(exceptions)
         guard let best = candidates.indices.min(by: { (counts[$0], $0) < (counts[$1], $1) }) else { return }
-        leading = candidates[best].leading.plausible
-        trailing = candidates[best].trailing.plausible
+        leading = candidates[best].leading.rounded(to: precision)
+        trailing = candidates[best].trailing.rounded(to: precision)
     }
 
     /// Margins that most sections may have.
@@ -251,24 +253,23 @@ struct SectionMargins {
     /// How many sections would need margins of their own.
     private func exceptions(_ candidate: Candidate) -> Int {
         var count = before.enumerated().count { index, room in
-            abs(room - candidate.leading - (index == 0 ? 0 : candidate.trailing)) > Self.tolerance
+            abs(room - candidate.leading - (index == 0 ? 0 : candidate.trailing)) > precision.sameLength
         }
-        if let after, abs(after - candidate.trailing) > Self.tolerance { count += 1 }
+        if let after, abs(after - candidate.trailing) > precision.sameLength { count += 1 }
         return count
     }
-
-    /// Lengths that differ by less are the same one, rounded, in points.
-    private static let tolerance = 0.3
 
     /// The leading margin of a section, in points.
     func leading(of section: Int) -> Double {
         let own = before[section] - (section == 0 ? 0 : trailing)
-        return abs(own - leading) > Self.tolerance ? own.plausible : leading
+        return abs(own - leading) > precision.sameLength ? own.rounded(to: precision) : leading
     }
 
     /// The trailing margin of a section, in points. Only the last one may have its own.
     func trailing(of section: Int) -> Double {
-        guard section == before.count - 1, let after, abs(after - trailing) > Self.tolerance else { return trailing }
-        return after.plausible
+        guard section == before.count - 1, let after, abs(after - trailing) > precision.sameLength else {
+            return trailing
+        }
+        return after.rounded(to: precision)
     }
 }

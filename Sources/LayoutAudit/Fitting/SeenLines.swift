@@ -15,9 +15,6 @@ struct SeenLines {
     /// Each line's cells, as a range of `cells`.
     private(set) var lines: [Range<Int>] = []
 
-    /// Two edges that are no further apart, in points, may be the same one, rounded to pixels.
-    static let rounding = 0.5
-
     init(_ boxes: [Int: AxisBox]) {
         cells = boxes.sorted { $0.key < $1.key }.map { Cell(item: $0.key, box: $0.value) }
         guard let firstBox = cells.first?.box else { return }
@@ -25,7 +22,7 @@ struct SeenLines {
         var lineEnd = firstBox.end
         for index in cells.indices.dropFirst() {
             let box = cells[index].box
-            let isBelow = box.start >= lineEnd - Self.rounding && lineEnd > cells[first].box.start
+            let isBelow = box.start >= lineEnd - RecordedRounding.edge && lineEnd > cells[first].box.start
             if isBelow || startsLine(index) {
                 lines.append(first..<index)
                 first = index
@@ -40,7 +37,7 @@ struct SeenLines {
     private func startsLine(_ index: Int) -> Bool {
         let previous = cells[index - 1]
         return cells[index].item != previous.item + 1
-            || cells[index].box.crossStart < previous.box.crossEnd - Self.rounding
+            || cells[index].box.crossStart < previous.box.crossEnd - RecordedRounding.edge
     }
 
     var isEmpty: Bool { cells.isEmpty }
@@ -81,7 +78,8 @@ struct SeenLines {
     /// Whether all cells are of one size, but for rounding.
     var isUniform: Bool {
         // Both edges of a cell may be rounded.
-        cells.map(\.box.length).spread <= 2 * Self.rounding && cells.map(\.box.crossLength).spread <= 2 * Self.rounding
+        cells.map(\.box.length).spread <= 2 * RecordedRounding.edge
+            && cells.map(\.box.crossLength).spread <= 2 * RecordedRounding.edge
     }
 
     /// The room between one line and the next, where that is nearly always the same; `nil` for a single line.

@@ -102,25 +102,32 @@ extension PageRecorder {
             return position === undefined ? undefined : position - 1;
           };
 
+          // Says which section an element is in: by its own number, or by the element of the section around it.
+          const sectionFinder = content => {
+            const sections = elementsOf("section", content).sort(content.order);
+            const sectionNumbers = new Map(sections.map((element, index) =>
+              [element, numberIn(element, "data-section", "data-index") ?? index]));
+            return element => {
+              const number = numberIn(element, "data-section");
+              for (let parent = element; number === undefined && parent; parent = parentOf(parent)) {
+                if (sectionNumbers.has(parent)) return sectionNumbers.get(parent);
+              }
+              return number;
+            };
+          };
+
           // All elements that are recorded, in the order of the content, as {element, kind, section, item}.
-          const attributedElements = ({roots, isInside}) => roots
-            .flatMap(root => [...root.querySelectorAll("[data-kind]")]).filter(isInside)
-            .map(element => ({
-              element, kind: element.dataset.kind,
-              section: numberIn(element, "data-section") ?? 0, item: numberIn(element, "data-item") ?? 0
-            })).filter(found => ["cell", "header", "footer", "parallaxHeader"].includes(found.kind));
+          const attributedElements = content => {
+            const sectionOf = sectionFinder(content);
+            return content.roots.flatMap(root => [...root.querySelectorAll("[data-kind]")]).filter(content.isInside)
+              .map(element => ({
+                element, kind: element.dataset.kind, section: sectionOf(element) ?? 0, item: numberIn(element, "data-item") ?? 0
+              })).filter(found => ["cell", "header", "footer", "parallaxHeader"].includes(found.kind));
+          };
 
           const selectedElements = content => {
             const {order} = content;
-            const sections = elementsOf("section", content).sort(order);
-            const sectionNumbers = new Map(sections.map((element, index) =>
-              [element, numberIn(element, "data-section", "data-index") ?? index]));
-            const ownSection = element => {
-              for (let parent = element; parent; parent = parentOf(parent)) {
-                if (sectionNumbers.has(parent)) return sectionNumbers.get(parent);
-              }
-              return undefined;
-            };
+            const sectionOf = sectionFinder(content);
             const found = [["header", "header"], ["footer", "footer"], ["cell", "item"]]
               .flatMap(([kind, name]) => elementsOf(name, content).map(element => ({element, kind})))
               .sort((a, b) => order(a.element, b.element));
@@ -134,7 +141,7 @@ extension PageRecorder {
                 if (ownHead === null || ownHead !== head) headerCount += 1;
                 head = ownHead;
               }
-              one.section = numberIn(one.element, "data-section") ?? ownSection(one.element) ?? Math.max(0, headerCount - 1);
+              one.section = sectionOf(one.element) ?? Math.max(0, headerCount - 1);
               if (one.kind !== "cell") continue;
               const count = itemCounts.get(one.section) ?? 0;
               one.item = itemNumberIn(one.element) ?? count;

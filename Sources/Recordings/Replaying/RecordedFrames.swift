@@ -14,6 +14,8 @@ package struct RecordedFrames: Sendable {
     package let offsets: ClosedRange<Double>
     /// The lines by their offsets: those with a floating header that is scrolled away, and those where some of it is back.
     private let plain, revealed: [RecordedLine]
+    /// The offsets of the first ones, each once.
+    private let plainOffsets: [Double]
     /// Where each of the supplementaries was.
     private let histories: [LayoutElement.ID: RecordedHistory]
 
@@ -26,6 +28,9 @@ package struct RecordedFrames: Sendable {
         let lines = recording.lines.sorted { $0.offset < $1.offset }
         plain = lines.filter { $0.revealedLength == 0 }
         revealed = lines.filter { $0.revealedLength > 0 }
+        plainOffsets = plain.reduce(into: []) { offsets, line in
+            if line.offset != offsets.last { offsets.append(line.offset) }
+        }
         offsets = (lines.first?.offset ?? 0)...(lines.last?.offset ?? 0)
         let all = RecordedHistory.all(of: recording) { $0.kind != .cell }
         supplementaries = all.map(\.id)
@@ -145,19 +150,20 @@ package struct RecordedFrames: Sendable {
         // One before the range and one after it, for the pieces that reach into it.
         let first = frames.lastIndex { $0.offset < range.lowerBound } ?? 0
         let last = frames.firstIndex { $0.offset > range.upperBound } ?? frames.count - 1
-        var line: Int?
+        var previousIndex: Int?
         for (offset, frame) in frames.isEmpty ? [] : frames[first...max(first, last)] {
             let span = layout.axisSpan(of: frame)
             let measurement = HeaderCurve.Measurement(
                 offset: offset, position: span.start - offset, length: span.length,
                 isPinned: isPinned(header, at: frame, in: layout))
-            let index = partitioningIndex(in: plain.indices) { plain[$0].offset >= offset }
-            if let line, index <= line + 1, !stretches.isEmpty {
+            let index = partitioningIndex(in: plainOffsets.indices) { plainOffsets[$0] >= offset }
+            // An offset without the header ends the stretch.
+            if let previousIndex, index <= previousIndex + 1 {
                 stretches[stretches.count - 1].append(measurement)
             } else {
                 stretches.append([measurement])
             }
-            line = index
+            previousIndex = index
         }
         return HeaderCurve(
             of: header, through: stretches,

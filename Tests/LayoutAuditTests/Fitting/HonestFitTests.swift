@@ -48,6 +48,21 @@ struct HonestFitTests {
         #expect(comparison.differences.map(\.message) == said)
     }
 
+    @Test("a cell that stays in the viewport is held, also where every other one is seen at one offset only")
+    func heldCellBesideCellsSeenOnce() {
+        let document = ListPage.document([60, 60]) { _ in }
+        var recording = ListPage.recording(document, step: 400)
+        for line in recording.lines.indices {
+            let frame = LayoutRect(x: 300, y: recording.lines[line].offset + 60, width: 60, height: 20)
+            recording.lines[line].elements.append(RecordedElement(.cell(60, inSection: 1), frame: frame))
+        }
+        let comparison = RecordingComparison(recording, document, viewport: ListPage.viewport)
+        #expect(
+            comparison.differences.map(\.message) == [
+                "cell 1.60 moves by 4400 pt within the content, which no cell does"
+            ])
+    }
+
     @Test("an option that puts a header right at most offsets, but not at all, only lessens the misfit")
     func lessenedMisfit() throws {
         let recording = ListPage.recording(ListPage.document([6, 6, 12]) { $0.options.pinInset = 24 })

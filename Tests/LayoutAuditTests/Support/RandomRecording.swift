@@ -90,8 +90,11 @@ extension Recording {
 }
 
 extension LayoutRect {
-    var roundedToHalves: LayoutRect {
-        func rounded(_ number: Double) -> Double { (number * 2).rounded() / 2 }
+    var roundedToHalves: LayoutRect { rounded(to: 2) }
+
+    /// - Parameter parts: of a point.
+    func rounded(to parts: Double) -> LayoutRect {
+        func rounded(_ number: Double) -> Double { (number * parts).rounded() / parts }
         return LayoutRect(x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
     }
 }

@@ -153,6 +153,23 @@ struct PageElementsTests {
         #expect(line[.cell(11, inSection: 4)]?.title == nil)
     }
 
+    @Test("elements with data attributes are in the section around them, where they have no number of their own")
+    func attributesInSections() throws {
+        let section = """
+            <section><header data-kind="header">A</header><p data-kind="cell" data-item="0"></p>\
+            <p data-kind="cell" data-item="1"></p></section>
+            """
+        let html = """
+            <style>[data-kind] { height: 50px; margin: 0 } main { height: 200px; overflow: auto }</style>
+            <main>\(String(repeating: section, count: 4))<section><p data-kind="cell" data-section="9"></p></section></main>
+            """
+        let recording = try RecordedPage.record(html, "{section: 'section', from: 450, to: 450}")
+        let line = try #require(recording.wayDown.first)
+        #expect(line[.header(3)]?.frame.y == 450)
+        #expect(line[.cell(1, inSection: 3)]?.frame.y == 550)
+        #expect(line[.cell(0, inSection: 9)]?.frame.y == 600)
+    }
+
     private static let component = """
         <my-list>\(RecordedPage.sections().replacing("<style>", with: "<style id=\"own\">"))</my-list><script>
         customElements.define("my-list", class extends HTMLElement {

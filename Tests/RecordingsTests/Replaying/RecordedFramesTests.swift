@@ -82,6 +82,14 @@ struct RecordedFramesTests {
         #expect([7.0, 15, 30, 50, 65].map { curve.position(at: $0) } == [0, 0, -10, nil, 235])
     }
 
+    @Test("several lines at one offset do not break a recorded header's curve")
+    func repeatedOffsets() {
+        let frames = frames(
+            (0, [header(0)]), (10, [header(10)]), (10, [header(10)]), (10, [header(10)]), (20, [header(20)]))
+        let curve = frames.headerCurve(of: .header(0), over: 0...20, in: layout)
+        #expect(curve.pieces.map(\.offsets) == [0...20])
+    }
+
     @Test("the curve of an exact recording is that of the layout", arguments: TestCases.seeds(20))
     func exactCurve(seed: UInt64) throws {
         let collection = RandomCollection(seed: seed)

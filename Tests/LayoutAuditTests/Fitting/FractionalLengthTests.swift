@@ -1,0 +1,72 @@
+import CollectionDocument
+import LayoutAudit
+import Recordings
+import StickyLayout
+import TestSupport
+import Testing
+
+/// Lengths that are no whole or half points add up over many sections.
+@Suite("Fits of fractional lengths")
+struct FractionalLengthTests {
+    private static let counts = Array(repeating: 5, count: 12)
+
+    private static func fit(_ document: CollectionDocument) throws -> RecordingFit {
+        try RecordingFit(ListPage.recording(document, step: 8), viewport: ListPage.viewport)
+    }
+
+    @Test("headers of 19.2 points have this length")
+    func headers() throws {
+        let fit = try Self.fit(
+            ListPage.document(Self.counts) { $0.options.headerReferenceSize.height = .points(19.2) })
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.headerReferenceSize.height == .points(19.2))
+        #expect(fit.document.sections.allSatisfy { $0.headerReferenceSize == nil && $0.sectionInset == nil })
+    }
+
+    @Test("where headers are whole, it is the room around them that is not")
+    func insets() throws {
+        let fit = try Self.fit(ListPage.document(Self.counts) { $0.options.sectionInset.bottom = 8.2 })
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.headerReferenceSize.height == .points(30))
+        #expect(fit.document.options.sectionInset.bottom == 8.2)
+    }
+
+    @Test("headers of one line and of two have their own lengths")
+    func ownLengths() throws {
+        let document = ListPage.document(Self.counts) { document in
+            document.options.headerReferenceSize.height = .points(19.2)
+            for section in stride(from: 1, to: 12, by: 2) {
+                document.sections[section].headerReferenceSize = LengthSize(width: 0, height: 38.4)
+            }
+        }
+        let fit = try Self.fit(document)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(RecordingComparison(ListPage.recording(document), fit.document, viewport: ListPage.viewport).agrees)
+    }
+
+    @Test("what a browser rounds to 64ths of a point fits", arguments: 0..<24)
+    func random(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        func tenths(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) / 10 }
+        let document = ListPage.document((0..<16).map { _ in Int.random(in: 2...7, using: &random) }) { document in
+            document.options.itemSize.height = .points(tenths(180...500))
+            document.options.headerReferenceSize.height = .points(tenths(150...400))
+            document.options.minimumLineSpacing = random.oneIn(2) ? tenths(0...90) : 0
+            document.options.sectionInset = LayoutInsets(
+                top: random.oneIn(3) ? tenths(0...90) : 0, bottom: random.oneIn(3) ? tenths(0...90) : 0)
+            if random.oneIn(3) { document.options.sectionMargin.bottom = tenths(0...200) }
+            if random.oneIn(3) { document.options.pinInset = 24 }
+            if random.oneIn(3) { document.options.footerReferenceSize.height = .points(tenths(100...300)) }
+        }
+        var recording = ListPage.recording(document, step: 8)
+        for line in recording.lines.indices {
+            for index in recording.lines[line].elements.indices {
+                let frame = recording.lines[line].elements[index].frame
+                recording.lines[line].elements[index].frame = frame.rounded(to: 64)
+            }
+        }
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(RecordingComparison(recording, fit.document, viewport: ListPage.viewport).agrees)
+    }
+}
