@@ -211,6 +211,25 @@ final class EditingContentTests: XCTestCase {
         XCTAssertEqual(try app.state(of: "selection-title"), "'0-3'")
     }
 
+    func testTheBarAtTheEndOfASelectedHeaderIsDraggedInOneStep() throws {
+        let app = try open()
+        let middle = try app.canvas.width / 2
+        try app.click(point(app, y: 20))
+        try app.expect("selection", "'section 0'")
+        try app.drag(from: point(app, x: middle, y: 40), to: point(app, x: middle, y: 70), rest: 0.1)
+        try app.expect("header-reference-size-height", "70.0")
+        // Neither the press nor the release selects, scrolls or moves anything else.
+        try app.expect("selection", "'section 0'")
+        XCTAssertEqual(try app.contentOffset, 0)
+        try app.drag(from: point(app, x: middle, y: 70), to: point(app, x: middle, y: 100), rest: 0.1) {
+            try app.press("Escape")
+        }
+        try app.expect("header-reference-size-height", "70.0")
+        try app.press("ctrl+z")
+        try app.expect("header-reference-size-height", "40.0")
+        XCTAssertFalse(try app.isEnabled("undo"))
+    }
+
     /// Neither under a pinned header, which is always near an edge, nor at the other edge.
     func testAPressThatIsHeldStillOnlySelects() throws {
         let app = try open()

@@ -68,6 +68,9 @@ package struct SectionSetting: Sendable {
         SectionSetting("line-spacing", msgid("Line spacing"), \.minimumLineSpacing),
         SectionSetting("interitem-spacing", msgid("Item spacing"), \.minimumInteritemSpacing),
     ]
+
+    /// The setting with that action; `nil` if there is none.
+    package static func named(_ action: String) -> SectionSetting? { all.first { $0.action == action } }
 }
 
 extension SectionSetting {

@@ -83,7 +83,7 @@ extension Editing {
     }
 
     private func escape() -> Bool {
-        if reorder.cancel() { return true }
+        if lengths.cancel() || reorder.cancel() { return true }
         guard editor.selection != .none else { return false }
         editor.select(.none)
         return true

@@ -20,6 +20,7 @@ import StickyLayout
 /// | pasted lines | `PastedLines.swift` |
 /// | the pictures and titles of the first and the parallax header | `HeaderPictures.swift` |
 /// | dragging to another place | `Reorder.swift`, `DragHandle.swift`, `DropTarget.swift` |
+/// | dragging lengths | `LengthHandles` in Handles/ |
 /// | a section's own settings | `SectionSetting+Actions.swift` |
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
@@ -31,6 +32,7 @@ final class Editing: WidgetOwner {
     let host: Widget
     var widget: Widget { host }
     let reorder: Reorder
+    let lengths: LengthHandles
     /// Called to show why an element is where it is. The window sets it.
     var onExplain: ((LayoutElement.ID) -> Void)?
     /// Called to rename the document, when nothing is selected. The window sets it.
@@ -59,14 +61,18 @@ final class Editing: WidgetOwner {
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
+        lengths = LengthHandles(editor: editor, canvas: canvas, driver: driver)
         add(to: actions)
         reorder.onDrop = { [weak self] in self?.perform(editor.state.moving($0, to: $1)) }
+        reorder.otherCursor = { [weak self] in self?.lengths.cursor }
+        lengths.onPointed = { [weak self] in self?.reorder.updateCursor() }
+        driver.yieldsDrag = { [weak self] in self?.reorder.isArmed == true || self?.lengths.session != nil }
     }
 
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
     func takeInput(at canvas: Canvas) {
         canvas.overlays.append(SelectionRing())
-        if canvas === reorder.canvas { canvas.overlays.append(reorder) }
+        if canvas === reorder.canvas { canvas.overlays += [reorder, lengths] as [any CanvasOverlay] }
         takeClicks(on: canvas)
         takeKeys(at: canvas)
         canvas.onToggleSection = { [weak self] in self?.toggle(section: $0) }

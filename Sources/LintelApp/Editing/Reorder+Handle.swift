@@ -47,6 +47,8 @@ extension Reorder {
         var cursor: String?
         if session != nil {
             cursor = "grabbing"
+        } else if let other = otherCursor?() {
+            cursor = other
         } else if let pointed, isOnHandle(pointed.place) {
             cursor = "grab"
         }

@@ -45,6 +45,9 @@ final class Reorder {
     private var press: (x: Double, y: Double)?
     /// What a drag of the current press moves; `nil` if it scrolls.
     private var armed: Selection?
+    var isArmed: Bool { armed != nil }
+    /// The name of the cursor over something else that can be dragged; `nil` for none.
+    var otherCursor: (() -> String?)?
     /// Whether the pointer has left the place of the press.
     private var hasMoved = false
     private var threshold = DragThreshold()
@@ -56,7 +59,6 @@ final class Reorder {
         self.editor = editor
         self.canvas = canvas
         self.driver = driver
-        driver.yieldsDrag = { [weak self] in self?.armed != nil }
         connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x: x, y: y) }
         connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx: dx, dy: dy) }
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }

@@ -43,9 +43,8 @@ extension CollectionLayout {
         flow.sections(meeting: visibleSpan(at: viewpoint))
     }
 
-    /// The rectangles of the section's insets: before its first line, after its last, and on both sides of them, in content
-    /// coordinates. Insets of 0 and negative ones are left out.
-    package func sectionInsetFrames(of section: Int) -> [LayoutRect] {
+    /// Where the insets of a section are.
+    package func sectionInsetFrames(of section: Int) -> SectionInsetFrames {
         requireSection(section, for: "sectionInsetFrames")
         let geometry = flow.geometry(of: section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
@@ -57,14 +56,14 @@ extension CollectionLayout {
             flow.rect(
                 AxisFrame(start: geometry.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
         }
-        return [
-            frame(geometry.insetStart, geometry.linesStart, cross: crossStart, crossLength: cross),
-            frame(geometry.linesEnd, geometry.insetEnd, cross: crossStart, crossLength: cross),
-            frame(geometry.linesStart, geometry.linesEnd, cross: crossStart, crossLength: crossLeading),
-            frame(
+        return SectionInsetFrames(
+            leading: frame(geometry.insetStart, geometry.linesStart, cross: crossStart, crossLength: cross),
+            trailing: frame(geometry.linesEnd, geometry.insetEnd, cross: crossStart, crossLength: cross),
+            crossLeading: frame(
+                geometry.linesStart, geometry.linesEnd, cross: crossStart, crossLength: crossLeading),
+            crossTrailing: frame(
                 geometry.linesStart, geometry.linesEnd, cross: crossStart + cross - crossTrailing,
-                crossLength: crossTrailing),
-        ].filter(\.hasArea)
+                crossLength: crossTrailing))
     }
 
     // MARK: At rest
@@ -80,4 +79,16 @@ extension CollectionLayout {
                 start: 0, length: contentShift, crossStart: 0, crossLength: restingRule.parallaxHeaderCrossLength)
         }
     }
+}
+
+/// The rectangles of a section's insets, in content coordinates, in points. An inset of 0 has none of the area, and a negative one a
+/// negative length.
+package struct SectionInsetFrames {
+    /// Before the first line, and after the last one.
+    package let leading, trailing: LayoutRect
+    /// On both sides of the lines.
+    package let crossLeading, crossTrailing: LayoutRect
+
+    /// Those that have an area.
+    package var visible: [LayoutRect] { [leading, trailing, crossLeading, crossTrailing].filter(\.hasArea) }
 }

@@ -105,7 +105,7 @@ public struct LayoutChecks {
             }
             _ = layout.explanation(of: id, at: Viewpoint(offset))?.text
         }
-        if has { for frame in layout.sectionInsetFrames(of: path.section) { checkFrame(frame) } }
+        if has { for frame in layout.sectionInsetFrames(of: path.section).visible { checkFrame(frame) } }
         for direction in MoveDirection.allCases { _ = layout.item(direction, of: path) }
         _ = layout.pinLine(ofHeader: path.section, at: Viewpoint(offset, revealedLength: distance))
         for element in layout.elements(in: Span(start: offset, length: length), at: Viewpoint(offset)) {

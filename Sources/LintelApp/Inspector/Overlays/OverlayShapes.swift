@@ -114,7 +114,7 @@ nonisolated extension InspectionOverlay {
 
     private func sectionInsets(_ scene: OverlayScene) -> [OverlayShape] {
         scene.layout.sections(at: scene.viewpoint).flatMap { section in
-            scene.layout.sectionInsetFrames(of: section).map { scene.place($0) }
+            scene.layout.sectionInsetFrames(of: section).visible.map { scene.place($0) }
                 .filter { $0.meets(scene.viewport) }
                 .map { .shade($0, strength: Self.insetStrength) }
         }

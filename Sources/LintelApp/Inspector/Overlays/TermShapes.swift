@@ -23,7 +23,7 @@ nonisolated extension FormulaTerm {
             let footer = layout.naturalFrame(of: .footer(inspected.id.indexPath.section))
             return strip(from: footer.map { layout.axisSpan(of: $0).start } ?? start, scene)
         case .sectionInset:
-            return layout.sectionInsetFrames(of: inspected.id.indexPath.section)
+            return layout.sectionInsetFrames(of: inspected.id.indexPath.section).visible
                 .map { .shade(scene.place($0), strength: Self.strength) }
         case .contentInset: return InspectionOverlay.insets.contentInsets(scene)
         case .viewport: return [.outline(scene.viewport, width: 3), label(on: scene.viewport)]

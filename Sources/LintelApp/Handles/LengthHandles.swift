@@ -1,0 +1,294 @@
+import CollectionCanvas
+import CollectionDocument
+import CollectionViewport
+import GTKBridge
+import LintelDocument
+import StickyLayout
+
+/// Drags lengths on the canvas: while a header is selected, bars on the edges of what the document measures can be dragged, and the
+/// number is shown meanwhile.
+///
+/// A section that has its own length keeps it, and gets the new one. Otherwise all sections do. The selected header stays where it is
+/// in the window, whatever grows before it. A drag is one step to undo; Escape takes it back.
+final class LengthHandles {
+    private let editor: DocumentEditor
+    private unowned let canvas: Canvas
+    private unowned let driver: ScrollDriver
+    /// Called when another handle, or none, is under the pointer.
+    var onPointed: (() -> Void)?
+
+    /// The length whose handle is under the pointer; `nil` for none.
+    private(set) var pointed: HandledLength?
+    private(set) var session: Session?
+    private let gesture: OpaquePointer = gtk_gesture_drag_new()
+
+    /// A drag.
+    struct Session {
+        let length: HandledLength
+        let selection: Selection
+        let side: LengthHandle.Side
+        /// In points.
+        let startValue: Double
+        /// Where the edge was, in the canvas's coordinates.
+        let startEdge: Double
+    }
+
+    init(editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
+        self.editor = editor
+        self.canvas = canvas
+        self.driver = driver
+        // Before the press selects, scrolls, or moves an element.
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(at: LayoutPoint(x: x, y: y))
+        }
+        connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in
+            self?.drag(by: LayoutPoint(x: dx, y: dy))
+        }
+        connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.end() }
+        connect(gesture, "cancel") { [weak self] in self?.end() }
+        gtk_widget_add_controller(canvas.widget, gesture)
+        takePointer(at: canvas.widget) { [weak self] in self?.point(at: $0) }
+    }
+
+    // MARK: Which there are
+
+    /// The handles of the selected header, in the canvas's coordinates; none if something else is selected, or a variant is edited.
+    var handles: [LengthHandle] {
+        guard case .section(let section) = editor.selection, editor.focusedVariant == nil, canvas.source == nil,
+            section < canvas.layout.sectionCount, let (header, frame) = canvas.presentedElement(.header(section))
+        else { return [] }
+        return HandledLength.allCases.compactMap { length in
+            guard length.isRead(by: canvas.layout.options), let handle = handle(of: length, header, frame),
+                bar(of: handle) != nil
+            else { return nil }
+            return handle
+        }
+    }
+
+    private func handle(
+        of length: HandledLength, _ header: LayoutElement, _ frame: LayoutRect
+    ) -> LengthHandle? {
+        let insets = canvas.layout.sectionInsetFrames(of: header.indexPath.section)
+        let isCollapsed = editor.document.sections[header.indexPath.section].isCollapsed
+        switch length {
+        case .header:
+            return hasItsLength(header) ? LengthHandle(length: length, extent: frame, side: trailingSide) : nil
+        case .pinInset:
+            return pinned(header).map { LengthHandle(length: length, extent: $0, side: trailingSide) }
+        // What is collapsed has no insets.
+        case .leadingInset, .trailingInset, .crossLeadingInset, .crossTrailingInset:
+            guard !isCollapsed else { return nil }
+        }
+        let (inset, side) =
+            switch length {
+            case .leadingInset: (insets.leading, trailingSide)
+            case .trailingInset: (insets.trailing, trailingSide)
+            case .crossLeadingInset: (insets.crossLeading, crossTrailingSide)
+            default: (insets.crossTrailing, crossTrailingSide.opposite)
+            }
+        return LengthHandle(length: length, extent: scene.place(inset), side: side)
+    }
+
+    private var scene: OverlayScene {
+        OverlayScene(
+            layout: canvas.layout, viewpoint: canvas.viewpoint, elements: canvas.visibleElements,
+            grid: canvas.style.grid)
+    }
+
+    /// The side of the viewport towards which one scrolls, and at which lines end.
+    private var trailingSide: LengthHandle.Side {
+        canvas.isVertical ? .bottom : canvas.isRightToLeft ? .left : .right
+    }
+    private var crossTrailingSide: LengthHandle.Side {
+        canvas.isVertical ? canvas.isRightToLeft ? .left : .right : .bottom
+    }
+
+    /// Whether a header is neither stretched nor shrunk, so that its edge shows its length.
+    private func hasItsLength(_ header: LayoutElement) -> Bool {
+        guard let rest = canvas.layout.naturalFrame(of: header.id) else { return false }
+        return rest.width == header.frame.width && rest.height == header.frame.height
+    }
+
+    /// From the edge at which content begins to the line where the header pins; `nil` where it does not pin.
+    private func pinned(_ header: LayoutElement) -> LayoutRect? {
+        let layout = canvas.layout
+        guard let line = layout.pinLine(ofHeader: header.indexPath.section, at: canvas.viewpoint) else { return nil }
+        // Other things may be held above it: the inset is the last part of the room.
+        let inset = layout.options.pinInset
+        return scene.place(layout.strip(Span(start: line - max(0, inset), length: max(0, inset))))
+    }
+
+    /// Where the bar of a handle is; `nil` if it is out of sight.
+    func bar(of handle: LengthHandle) -> LayoutRect? {
+        let isOfContent = handle.length != .header && handle.length != .pinInset
+        // Pinned headers cover what is beneath them.
+        let room = isOfContent ? canvas.uncoveredRect : canvas.layout.containerSize.bounds
+        return handle.bar(in: room, viewScale: canvas.viewScale)
+    }
+
+    // MARK: The pointer
+
+    /// The nearest handle that a press at a place in the canvas's coordinates takes.
+    private func handle(at place: LayoutPoint) -> LengthHandle? {
+        func distance(_ handle: LengthHandle) -> Double? {
+            guard let bar = bar(of: handle),
+                LengthHandle.grip(of: bar, viewScale: canvas.viewScale).contains(place)
+            else { return nil }
+            return bar.middle.distance(to: place)
+        }
+        return handles.filter { distance($0) != nil }.min { distance($0) ?? 0 < distance($1) ?? 0 }
+    }
+
+    func point(at place: (x: Double, y: Double)?) {
+        guard session == nil else { return }
+        let length = place.flatMap { handle(at: LayoutPoint(x: $0.x, y: $0.y)) }?.length
+        guard length != pointed else { return }
+        pointed = length
+        gtk_widget_queue_draw(canvas.widget)
+        onPointed?()
+    }
+
+    /// The name of the cursor over a handle; `nil` elsewhere.
+    var cursor: String? {
+        guard let length = session?.length ?? pointed, let handle = handles.first(where: { $0.length == length }) else {
+            return nil
+        }
+        return handle.side.isDraggedUpAndDown ? "ns-resize" : "ew-resize"
+    }
+
+    // MARK: Dragging
+
+    func begin(at place: LayoutPoint) {
+        guard let handle = handle(at: place), let value = handle.length.value(editor) else {
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+            return
+        }
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        driver.stop()
+        canvas.endAnimation()
+        session = Session(
+            length: handle.length, selection: editor.selection, side: handle.side, startValue: value,
+            startEdge: handle.edge)
+        gtk_widget_queue_draw(canvas.widget)
+    }
+
+    func drag(by distance: LayoutPoint) {
+        guard let session, session.selection == editor.selection else { return end() }
+        let movement = session.side.isDraggedUpAndDown ? distance.y : distance.x
+        let growth = session.side.growsForwards ? movement : -movement
+        let value = (session.startValue + growth).rounded()
+        session.length.set(session.length == .pinInset ? value : max(0, value), in: editor)
+        // The edge does not lag behind the hand.
+        canvas.endAnimation()
+        keepInPlace(session)
+    }
+
+    /// Scrolls so that the dragged edge is under the pointer: lengths of sections before it may have changed as well.
+    private func keepInPlace(_ session: Session) {
+        guard let value = session.length.value(editor), session.side == trailingSide,
+            session.length != .pinInset, case .section(let section) = session.selection,
+            canvas.element(.header(section))?.isPinned == false,
+            let handle = handles.first(where: { $0.length == session.length })
+        else { return }
+        let direction = session.side.growsForwards ? 1.0 : -1.0
+        let excess = (handle.edge - session.startEdge) * direction - (value - session.startValue)
+        guard abs(excess) >= 1 else { return }
+        driver.setOffset((canvas.offset + excess).clamped(to: canvas.layout.offsetRange))
+    }
+
+    private func end() {
+        guard session != nil else { return }
+        session = nil
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+        gtk_widget_queue_draw(canvas.widget)
+        onPointed?()
+    }
+
+    /// Takes a drag back.
+    ///
+    /// - Returns: whether there was one.
+    func cancel() -> Bool {
+        guard let session else { return false }
+        if session.selection == editor.selection { session.length.set(session.startValue, in: editor) }
+        end()
+        return true
+    }
+}
+
+// MARK: - Drawing
+
+extension LengthHandles: CanvasOverlay {
+    /// How strong what a length covers is while it is dragged.
+    private static let extentStrength = 0.25
+    private static let restingStrength = 0.75
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        let palette = canvas.renderer.style.palette
+        let active = session?.length ?? pointed
+        var label: OverlayShape?
+        for handle in handles {
+            let isActive = handle.length == active
+            if isActive {
+                drawing.fill(handle.extent, palette.focusRing.withAlpha(Self.extentStrength))
+                label = bar(of: handle).map { .label(text(of: handle), at: anchor(beside: $0)) }
+            }
+            guard let bar = bar(of: handle) else { continue }
+            drawing.faded(to: isActive ? 1 : Self.restingStrength) { draw(bar, with: drawing, palette) }
+        }
+        guard let label else { return }
+        var painter = OverlayPainter(
+            viewport: canvas.layout.containerSize.bounds, text: canvas.overlayText, viewScale: canvas.viewScale,
+            drawing: drawing)
+        painter.draw([label], palette.focusRing)
+    }
+
+    private func draw(_ bar: LayoutRect, with drawing: Drawing, _ palette: CanvasPalette) {
+        let rim = 1 / canvas.viewScale
+        let ground = bar.insetted(by: -rim)
+        drawing.fill(ground, corners: Corners(radius: min(ground.width, ground.height) / 2), palette.background)
+        drawing.fill(bar, corners: Corners(radius: min(bar.width, bar.height) / 2), palette.focusRing)
+    }
+
+    /// Such as "Header length: 32 pt".
+    func text(of handle: LengthHandle) -> String {
+        let values = [
+            "name": handle.length.title(in: canvas.layout.options.scrollDirection),
+            "points": (handle.length.value(editor) ?? 0).shown,
+        ]
+        return handle.length.ownValue(editor) == nil
+            ? tr("{name}: {points} pt", values) : tr("{name}: {points} pt, this section only", values)
+    }
+
+    /// Beside the bar, where there is more room.
+    private func anchor(beside bar: LayoutRect) -> OverlayAnchor {
+        let viewport = canvas.layout.containerSize.bounds
+        let (gap, height) = (8 / canvas.viewScale, 24 / canvas.viewScale)
+        let y = bar.middle.y - height / 2
+        let isAtRight = bar.middle.x > viewport.width / 2
+        let (start, end) = isAtRight ? (0, bar.x - gap) : (bar.maxX + gap, viewport.maxX)
+        return OverlayAnchor(
+            frame: LayoutRect(x: start, y: y, width: end - start, height: height),
+            horizontal: isAtRight ? .end : .start)
+    }
+}
+
+nonisolated extension LengthHandle.Side {
+    fileprivate var opposite: LengthHandle.Side {
+        switch self {
+        case .top: .bottom
+        case .left: .right
+        case .bottom: .top
+        case .right: .left
+        }
+    }
+}
+
+nonisolated extension LayoutRect {
+    fileprivate var middle: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
+}
+
+nonisolated extension LayoutPoint {
+    fileprivate func distance(to other: LayoutPoint) -> Double {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}
