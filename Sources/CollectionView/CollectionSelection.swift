@@ -45,10 +45,10 @@ public final class CollectionSelection {
     ///
     /// - Complexity: O(*items*).
     public func selectAll() {
-        guard mode == .multiple, let layout = view?.layout else { return }
+        guard mode == .multiple, let content = view?.content else { return }
         var all: Set<LayoutIndexPath> = []
-        for section in 0..<layout.sectionCount {
-            for item in 0..<layout.itemCount(ofSection: section) {
+        for section in 0..<content.layout.sectionCount {
+            for item in 0..<content.itemCount(ofSection: section) {
                 all.insert(LayoutIndexPath(item: item, section: section))
             }
         }
@@ -84,11 +84,11 @@ public final class CollectionSelection {
 
     /// Selects all items from one to another.
     func selectRange(_ first: LayoutIndexPath, _ last: LayoutIndexPath, adding: Set<LayoutIndexPath> = []) {
-        guard let layout = view?.layout else { return }
+        guard let content = view?.content else { return }
         let (start, end) = first < last ? (first, last) : (last, first)
         var range = adding
         for section in start.section...end.section {
-            let items = layout.itemCount(ofSection: section)
+            let items = content.itemCount(ofSection: section)
             let from = section == start.section ? start.item : 0
             let to = section == end.section ? min(end.item + 1, items) : items
             for item in from..<max(from, to) { range.insert(LayoutIndexPath(item: item, section: section)) }

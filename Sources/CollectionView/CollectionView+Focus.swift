@@ -37,7 +37,7 @@ extension CollectionView {
     /// The row that had the keyboard is gone: the one in its place gets it, or else the one before.
     func focusNeighbor(ofRemoved item: LayoutIndexPath, _ mapping: IndexMapping) {
         guard let section = mapping.newSection(of: item.section) else { return }
-        let count = layout.itemCount(ofSection: section)
+        let count = content.itemCount(ofSection: section)
         guard count > 0 else { return }
         focus(LayoutIndexPath(item: min(item.item, count - 1), section: section))
     }

@@ -94,7 +94,7 @@ extension CollectionView {
 
     private func destination(of key: Key, from item: LayoutIndexPath) -> LayoutIndexPath? {
         switch key {
-        case .arrow(let direction): layout.item(direction, of: item)
+        case .arrow(let direction): nextItem(direction, of: item)
         case .page(let count): itemOfPage(count, from: item)
         case .first: firstItem
         case .last: lastItem
@@ -102,14 +102,21 @@ extension CollectionView {
         }
     }
 
+    /// The item to which an arrow leads, past collapsed sections.
+    private func nextItem(_ direction: MoveDirection, of item: LayoutIndexPath) -> LayoutIndexPath? {
+        var next = layout.item(direction, of: item)
+        while let path = next, layout.isCollapsed(section: path.section) { next = layout.item(direction, of: path) }
+        return next
+    }
+
     private var firstItem: LayoutIndexPath? {
-        (0..<layout.sectionCount).first { layout.itemCount(ofSection: $0) > 0 }
+        (0..<layout.sectionCount).first { content.itemCount(ofSection: $0) > 0 }
             .map { LayoutIndexPath(item: 0, section: $0) }
     }
 
     private var lastItem: LayoutIndexPath? {
-        (0..<layout.sectionCount).last { layout.itemCount(ofSection: $0) > 0 }
-            .map { LayoutIndexPath(item: layout.itemCount(ofSection: $0) - 1, section: $0) }
+        (0..<layout.sectionCount).last { content.itemCount(ofSection: $0) > 0 }
+            .map { LayoutIndexPath(item: content.itemCount(ofSection: $0) - 1, section: $0) }
     }
 
     /// The furthest item in the direction that is no further than a page, or else the next one.
@@ -128,7 +135,7 @@ extension CollectionView {
             return direction > 0 ? cell.end <= span.end + rounding : cell.start >= span.start - rounding
         }
         let furthest = direction > 0 ? cells.last?.indexPath : cells.first?.indexPath
-        guard let furthest, furthest != item else { return layout.item(step, of: item) }
+        guard let furthest, furthest != item else { return nextItem(step, of: item) }
         return furthest
     }
 

@@ -287,6 +287,65 @@ final class EditTests: ViewTestCase {
         XCTAssertEqual(view.focusedRow, LayoutIndexPath(item: 4, section: 0))
     }
 
+    /// As the article has it: the rows go, and the header stays, with its widget, its keyboard and its place.
+    func testAHeaderCollapsesItsSectionAndKeepsTheKeyboard() throws {
+        let content = Content([10, 40, 40])
+        let view = CollectionView(options: options)
+        view.items = content.items(RowCounts())
+        view.headers = ViewFactory {
+            gtk_button_new_with_label("Collapse")
+        } bind: { _, _ in
+        }
+        view.sections = content.sections.map { .measured(count: $0.count) }
+        let shown = show(view)
+        view.setOffset(1_000)
+        shown.waitForFrame()
+        let header = try XCTUnwrap(view.elements.first { $0.kind == .header && $0.isPinned }?.id)
+        XCTAssertEqual(header, .header(1))
+        let widget = try XCTUnwrap(view.widget(of: header))
+        let button = try XCTUnwrap(gtk_widget_get_first_child(widget) as Widget?)
+        XCTAssertNotEqual(gtk_widget_grab_focus(button), 0)
+
+        func reload(as section: CollectionSection) {
+            var edits = ViewEdits()
+            edits.reloadSection(1, as: section)
+            view.apply(edits)
+            shown.waitForFrame()
+            XCTAssertEqual(view.widget(of: header), widget)
+            XCTAssertNotEqual(gtk_widget_has_focus(button), 0)
+        }
+        reload(as: CollectionSection(LayoutSection(items: .collapsed)))
+        XCTAssertEqual(view.sections[1].layout.items, .collapsed)
+        XCTAssertEqual(shown.allocation(of: header)?.y, 0)
+        XCTAssertEqual(shown.allocation(of: .header(2))?.y, 28)
+        // It has nothing to select.
+        view.selection.mode = .multiple
+        view.selection.selectAll()
+        XCTAssertEqual(view.selection.paths.count, 50)
+        reload(as: .measured(count: 40))
+        XCTAssertEqual(view.sections[1].layout.itemCount, 40)
+        XCTAssertEqual(shown.allocation(of: header)?.y, 0)
+    }
+
+    func testKeysGoPastACollapsedSection() {
+        let shown = show(view(Content([4, 4, 4]), RowCounts()))
+        let view = shown.view
+        var edits = ViewEdits()
+        edits.reloadSection(1, as: CollectionSection(LayoutSection(items: .collapsed)))
+        edits.reloadSection(2, as: CollectionSection(LayoutSection(items: .collapsed)))
+        view.apply(edits)
+        view.focus(LayoutIndexPath(item: 3, section: 0))
+        XCTAssertTrue(view.press(.last))
+        XCTAssertEqual(view.focusedRow, LayoutIndexPath(item: 3, section: 0))
+        var expansion = ViewEdits()
+        expansion.reloadSection(2, as: .measured(count: 4))
+        view.apply(expansion)
+        XCTAssertTrue(view.press(.arrow(.down)))
+        XCTAssertEqual(view.focusedRow, LayoutIndexPath(item: 0, section: 2))
+        XCTAssertTrue(view.press(.arrow(.up)))
+        XCTAssertEqual(view.focusedRow, LayoutIndexPath(item: 3, section: 0))
+    }
+
     private func places(_ shown: ShownView, _ content: Content) -> [Int: Double] {
         var places: [Int: Double] = [:]
         for element in shown.view.elements where element.kind == .cell {

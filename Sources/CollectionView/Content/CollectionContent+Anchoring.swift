@@ -72,7 +72,7 @@ extension CollectionContent {
     }
 
     /// Where the flow has an element, in points from the content's leading edge.
-    private func start(of id: LayoutElement.ID) -> Double {
+    func start(of id: LayoutElement.ID) -> Double {
         layout.naturalFrame(of: id).map { layout.axisSpan(of: $0).start } ?? 0
     }
 }

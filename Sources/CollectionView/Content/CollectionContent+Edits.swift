@@ -11,33 +11,50 @@ extension CollectionContent {
     }
 
     /// Makes a batch of edits. Content that rests where it starts out stays there. Otherwise the first item in view that is neither removed
-    /// nor moved keeps its place.
+    /// nor moved keeps its place, or before that the header of a section that is reloaded: somebody may have collapsed it there.
     ///
     /// - Throws: `CollectionEditError` where the batch makes no sense; the content is then as before.
     mutating func apply(
         _ edits: ViewEdits, seenFrom viewpoint: inout Viewpoint
     ) throws(CollectionEditError) -> AppliedEdits {
         let isAtStart = abs(viewpoint.offset - layout.startOffset) < Self.rounding
-        let cells = uncoveredCells(at: viewpoint).map { element in
-            (path: element.indexPath, distance: layout.axisSpan(of: element.frame).start - viewpoint.offset)
-        }
+        let places = placesToKeep(edits, at: viewpoint)
         let mapping = try layout.apply(layoutEdits(of: edits))
         followSections(edits, mapping)
 
-        let moved = Set(edits.movedItems.map(\.from))
-        let survivor = cells.lazy.compactMap { cell -> (path: LayoutIndexPath, distance: Double)? in
-            guard !moved.contains(cell.path), !edits.movedSections.contains(cell.path.section) else { return nil }
-            return mapping.newIndexPath(of: cell.path).map { ($0, cell.distance) }
+        let kept = places.lazy.compactMap { place in
+            mapping.newID(of: place.id).map { SeenPlace(id: $0, distance: place.distance) }
         }.first
         if isAtStart {
             viewpoint.offset = layout.startOffset
-        } else if let survivor {
-            let start = layout.axisSpan(of: layout.frame(of: survivor.path)).start
-            viewpoint.offset = (start - survivor.distance).clamped(to: layout.offsetRange)
+        } else if let kept {
+            viewpoint.offset = (start(of: kept.id) - kept.distance).clamped(to: layout.offsetRange)
         } else {
             viewpoint.offset = viewpoint.offset.clamped(to: layout.offsetRange)
         }
-        return AppliedEdits(mapping: mapping, keptItem: survivor?.path)
+        return AppliedEdits(mapping: mapping, keptItem: kept.flatMap { $0.id.kind == .cell ? $0.id.indexPath : nil })
+    }
+
+    /// An element, and how far from the viewport's leading edge it is seen, in points.
+    private struct SeenPlace {
+        let id: LayoutElement.ID
+        let distance: Double
+    }
+
+    /// What may stay where it is seen, the likeliest first.
+    private func placesToKeep(_ edits: ViewEdits, at viewpoint: Viewpoint) -> [SeenPlace] {
+        let moved = Set(edits.movedItems.map(\.from))
+        let reloaded = Set(edits.reloadedSections.map(\.index))
+        func place(_ element: LayoutElement) -> SeenPlace {
+            SeenPlace(id: element.id, distance: layout.axisSpan(of: element.frame).start - viewpoint.offset)
+        }
+        let headers = layout.elements(at: viewpoint).filter { $0.kind == .header }
+        return uncoveredCells(at: viewpoint).compactMap { cell in
+            let section = cell.indexPath.section
+            guard !edits.movedSections.contains(section), !moved.contains(cell.indexPath) else { return nil }
+            if reloaded.contains(section) { return headers.first { $0.id == .header(section) }.map(place) }
+            return place(cell)
+        }
     }
 
     /// The edits for the layout.

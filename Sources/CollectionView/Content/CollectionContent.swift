@@ -41,18 +41,28 @@ struct CollectionContent {
     var sections: [CollectionSection] { traits.indices.map(section) }
 
     private func section(at index: Int) -> CollectionSection {
-        let count = layout.itemCount(ofSection: index)
+        let count = itemCount(ofSection: index)
         let traits = traits[index]
         var settings = layout.settings(ofSection: index)
         traits.removeSizes(from: &settings)
         if traits.measuresItems {
             return .measured(count: count, header: traits.header, footer: traits.footer, settings: settings)
         }
-        let items = (0..<count).map { layout.item(at: LayoutIndexPath(item: $0, section: index)) }
-        let isUniform = items.allSatisfy { $0 == LayoutItem() }
         return CollectionSection(
-            LayoutSection(items: isUniform ? .uniform(count: count) : .items(items), settings: settings),
-            header: traits.header, footer: traits.footer)
+            LayoutSection(items: items(ofSection: index), settings: settings), header: traits.header,
+            footer: traits.footer)
+    }
+
+    private func items(ofSection index: Int) -> LayoutSection.Items {
+        if layout.isCollapsed(section: index) { return .collapsed }
+        let count = layout.itemCount(ofSection: index)
+        let items = (0..<count).map { layout.item(at: LayoutIndexPath(item: $0, section: index)) }
+        return items.allSatisfy { $0 == LayoutItem() } ? .uniform(count: count) : .items(items)
+    }
+
+    /// How many items a section shows. A layout has one without area in a collapsed section.
+    func itemCount(ofSection section: Int) -> Int {
+        layout.isCollapsed(section: section) ? 0 : layout.itemCount(ofSection: section)
     }
 
     /// Shows other sections. What was measured is forgotten.

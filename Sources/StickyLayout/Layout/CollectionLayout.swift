@@ -91,6 +91,14 @@ public struct CollectionLayout: Sendable {
         return flow.sections[section].itemCount
     }
 
+    /// Whether a section has nothing but its header.
+    ///
+    /// - Complexity: O(log *sections*).
+    package func isCollapsed(section: Int) -> Bool {
+        requireSection(section, for: "isCollapsed")
+        return flow.sections[section].isCollapsed
+    }
+
     /// The length of all content along the scroll axis, a parallax header's included, and the room that content leaves free
     /// if it rests at its end.
     public var contentLength: Double { flow.length }
