@@ -63,7 +63,8 @@ final class HeaderBackgroundTests: ViewTestCase {
     func testRowsAreBlurredUnderATranslucentHeader() throws {
         let header = try pixel(y: 15, .translucent)
         let opaque = try pixel(y: 15, .opaque)
-        XCTAssertEqual(header.alpha, 255)
+        // GTK 4.18 rounds what it blurs.
+        XCTAssertGreaterThanOrEqual(header.alpha, 254)
         XCTAssertGreaterThan(header.red, 200)
         // Some of the red shines through.
         XCTAssertLessThan(header.green, opaque.green - 15)

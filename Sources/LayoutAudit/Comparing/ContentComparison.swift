@@ -128,9 +128,7 @@ struct ContentComparison {
         let expected = mended.frame(of: cell.id.indexPath)
         func isLengthOff(_ deviation: FrameDeviation) -> Bool { abs(deviation.length).exceeds(tolerance) }
         func isBreadthOff(_ deviation: FrameDeviation) -> Bool { abs(deviation.crossLength).exceeds(tolerance) }
-        let usual = usualObservation(of: cell, by: \.length, from: expected) {
-            !isLengthOff($0) && !isBreadthOff($0)
-        }
+        let usual = usualObservation(of: cell, from: expected) { !isLengthOff($0) && !isBreadthOff($0) }
         guard let recorded = usual else { return }
         let deviation = FrameDeviation(of: recorded, from: expected, in: mended)
         guard isLengthOff(deviation) || isBreadthOff(deviation) else { return }
@@ -150,25 +148,26 @@ struct ContentComparison {
         }
     }
 
-    /// One of the boxes of a cell that are rounded in several ways: one that is right, or the one in the middle of those that are off.
+    /// One of the boxes of a cell that are rounded in several ways: one that is right or, where all are off, the one that is nearest to
+    /// the middle of all of them.
     private func usualObservation(
-        of cell: RecordedHistory, by measure: (FrameDeviation) -> Double, from expected: LayoutRect,
-        where isRight: (FrameDeviation) -> Bool
+        of cell: RecordedHistory, from expected: LayoutRect, where isRight: (FrameDeviation) -> Bool
     ) -> RecordedHistory.Observation? {
-        func deviation(_ recorded: RecordedHistory.Observation) -> FrameDeviation {
-            FrameDeviation(of: recorded, from: expected, in: mended)
+        let deviations = cell.observations.map { FrameDeviation(of: $0, from: expected, in: mended) }
+        if let right = deviations.firstIndex(where: isRight) { return cell.observations[right] }
+        let middle = FrameDeviation(middleOf: deviations)
+        let nearest = deviations.indices.min {
+            (deviations[$0] - middle).distance < (deviations[$1] - middle).distance
         }
-        if let right = cell.observations.first(where: { isRight(deviation($0)) }) { return right }
-        let sorted = cell.observations.sorted { measure(deviation($0)) < measure(deviation($1)) }
-        return sorted.isEmpty ? nil : sorted[sorted.count / 2]
+        return nearest.map { cell.observations[$0] }
     }
 
     private mutating func comparePlace(of cell: RecordedHistory) {
         let path = cell.id.indexPath
         let expected = mended.frame(of: path)
         let inherited = inheritedShift
-        let usual = usualObservation(of: cell, by: \.start, from: expected) { [tolerance] in
-            !abs($0.start - inherited).exceeds(tolerance) && !abs($0.crossStart).exceeds(tolerance)
+        let usual = usualObservation(of: cell, from: expected) { [tolerance] in
+            !($0 - .shift(inherited)).distance.exceeds(tolerance)
         }
         guard let recorded = usual else { return }
         var deviation = FrameDeviation(of: recorded, from: expected, in: mended)
@@ -192,18 +191,22 @@ struct ContentComparison {
     private mutating func compareMovement(of cell: RecordedHistory, _ usual: RecordedHistory.Observation) {
         let expected = mended.frame(of: cell.id.indexPath)
         let isMended = !FrameDeviation(of: usual, from: expected, in: mended).distance.exceeds(tolerance)
-        for observation in cell.observations {
+        let moved = cell.observations.compactMap { observation -> (offset: Double, distance: Double)? in
             // Where the layout cannot be mended, it does not say where the cell should be.
             let movement =
                 isMended
                 ? FrameDeviation(of: observation, from: expected, in: mended)
                 : FrameDeviation(of: observation.frame, from: usual.frame, in: mended)
-            guard movement.distance.exceeds(tolerance) else { continue }
-            add(
-                cell, distance: movement.distance, at: observation.viewpoint.offset,
-                .movesWithinContent(movement.distance))
-            return
+            guard movement.distance.exceeds(tolerance) else { return nil }
+            return (observation.viewpoint.offset, movement.distance)
         }
+        guard let first = moved.first, let last = moved.last,
+            let furthest = moved.max(by: { $0.distance < $1.distance })
+        else { return }
+        differences.append(
+            RecordedDifference(
+                id: cell.id, offset: furthest.offset, distance: furthest.distance, offsets: first.offset...last.offset,
+                fact: .movesWithinContent(furthest.distance), isPredicate: true, isContent: true))
     }
 
     /// Cells of a section that are all as far off across the scroll axis are one difference.
@@ -260,14 +263,14 @@ struct ContentComparison {
     }
 
     private mutating func add(
-        _ history: RecordedHistory, distance: Double, at offset: Double? = nil, _ fact: AuditMessage
+        _ history: RecordedHistory, distance: Double, _ fact: AuditMessage
     ) {
         guard let first = history.observations.first?.viewpoint.offset,
             let last = history.observations.last?.viewpoint.offset
         else { return }
         differences.append(
             RecordedDifference(
-                id: history.id, offset: offset ?? first, distance: distance, offsets: first...last, fact: fact,
+                id: history.id, offset: first, distance: distance, offsets: first...last, fact: fact,
                 isPredicate: true, isContent: true))
     }
 }

@@ -34,6 +34,32 @@ struct FrameDeviation {
         }
     }
 
+    private init(start: Double, length: Double, crossStart: Double, crossLength: Double) {
+        self.start = start
+        self.length = length
+        self.crossStart = crossStart
+        self.crossLength = crossLength
+    }
+
+    /// Of something that is only further into the content, by so many points.
+    static func shift(_ distance: Double) -> FrameDeviation {
+        FrameDeviation(start: distance, length: 0, crossStart: 0, crossLength: 0)
+    }
+
+    /// The middle one in each of the four numbers.
+    init(middleOf deviations: [FrameDeviation]) {
+        func middle(_ numbers: [Double]) -> Double { numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2] }
+        self.init(
+            start: middle(deviations.map(\.start)), length: middle(deviations.map(\.length)),
+            crossStart: middle(deviations.map(\.crossStart)), crossLength: middle(deviations.map(\.crossLength)))
+    }
+
+    static func - (a: FrameDeviation, b: FrameDeviation) -> FrameDeviation {
+        FrameDeviation(
+            start: a.start - b.start, length: a.length - b.length, crossStart: a.crossStart - b.crossStart,
+            crossLength: a.crossLength - b.crossLength)
+    }
+
     /// The largest of the four.
     var distance: Double { max(abs(start), abs(length), abs(crossStart), abs(crossLength)) }
 }

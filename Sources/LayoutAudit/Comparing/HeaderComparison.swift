@@ -25,8 +25,8 @@ struct HeaderComparison {
 
     mutating func compare(_ history: RecordedHistory) {
         guard layout.has(history.id) else {
-            // A header or footer without area is none.
-            let seen = history.observations.filter { history.id.kind == .cell || $0.frame.hasArea }
+            // What was never in view, or has no area, is none.
+            let seen = history.observations.filter(match.isInView)
             return addLacking(
                 history.id, at: seen.map(\.viewpoint.offset), whyLayoutLacks(history.id), isContent: true)
         }

@@ -75,9 +75,18 @@ struct RecordedMatch {
         return isInView(recorded) ? .isMissing : .isOutOfView
     }
 
-    /// The same for a header or footer.
+    /// The same for a header or footer, which a layout has wherever it is. Where neither side shows it, nothing is to be said.
     func verdict(on recorded: RecordedHistory.Observation, of id: LayoutElement.ID) -> Verdict {
-        verdict(on: recorded, at: layout.element(id, at: recorded.viewpoint)?.frame)
+        let frame = layout.element(id, at: recorded.viewpoint)?.frame
+        if let frame, !isInView(recorded), !isVisible(frame, at: recorded.viewpoint) { return .isOutOfView }
+        return verdict(on: recorded, at: frame)
+    }
+
+    /// Whether any of a frame is in view.
+    private func isVisible(_ frame: LayoutRect, at viewpoint: Viewpoint) -> Bool {
+        let span = layout.axisSpan(of: frame)
+        let visible = layout.visibleSpan(at: viewpoint)
+        return frame.hasArea && span.start < visible.end && span.end > visible.start
     }
 
     /// Whether what was recorded is elsewhere, or missing.

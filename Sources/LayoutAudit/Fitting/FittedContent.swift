@@ -192,32 +192,54 @@ struct FittedContent {
 
     // MARK: Along the scroll axis
 
-    /// Lengths are whole and half points as long as that moves no cell. Otherwise those are best that the fewest sections have for
-    /// themselves.
-    private mutating func fitLengths(_ work: LongWork) {
-        var best = self
-        var fewestOff = Int.max
-        for precision in MeasuredPrecision.allCases where work.goesOn() {
-            var draft = self
-            draft.makeSections(draft.fitRooms(precision), precision)
-            let document = CollectionDocument(options: draft.options, sections: draft.sections)
-            let lengths = SharedLengths(
-                document.layout(in: axes.viewport), axes, cells: outermostCells,
-                headerLengths: draft.parts.map(\.rooms.header.seenLength), work)
-            draft.options = lengths.options
-            let isBetter =
-                lengths.cellsOff == fewestOff
-                ? draft.ownLengthCount <= best.ownLengthCount : lengths.cellsOff < fewestOff
-            if isBetter {
-                fewestOff = lengths.cellsOff
-                best = draft
-            }
-            if lengths.areRight { break }
+    /// Sections with lengths as they were measured in one way.
+    private struct Draft {
+        let content: FittedContent
+        /// How many cells the engine puts elsewhere along the scroll axis.
+        let cellsOff: Int
+        /// How many lengths along the scroll axis single sections have for themselves.
+        let ownLengths: Int
+        /// Whether no cell was off with the lengths as they were measured.
+        let isMeasured: Bool
+
+        func isBetter(than other: Draft) -> Bool {
+            cellsOff != other.cellsOff ? cellsOff < other.cellsOff : ownLengths < other.ownLengths
         }
-        self = best
     }
 
-    /// How many lengths along the scroll axis single sections have for themselves.
+    /// Lengths are as simple as they can be without moving a cell, and as few sections as can be have their own.
+    private mutating func fitLengths(_ work: LongWork) {
+        let grain = boxes.grain
+        var best: Draft?
+        for precision in MeasuredPrecision.all(for: grain) where work.goesOn() {
+            let draft = draft(precision, work)
+            if best.map(draft.isBetter) ?? true { best = draft }
+            if draft.isMeasured, !looksRounded(draft, grain) { break }
+        }
+        if let best { self = best.content }
+    }
+
+    private func draft(_ precision: MeasuredPrecision, _ work: LongWork) -> Draft {
+        var content = self
+        content.makeSections(content.fitRooms(precision), precision)
+        let document = CollectionDocument(options: content.options, sections: content.sections)
+        let lengths = SharedLengths(
+            document.layout(in: axes.viewport), axes, cells: outermostCells, work)
+        content.options = lengths.options
+        return Draft(
+            content: content, cellsOff: lengths.cellsOff, ownLengths: content.ownLengthCount,
+            isMeasured: lengths.areRight)
+    }
+
+    /// Whether so many sections have lengths of their own that it may be the rounding to pixels that makes them differ. In whole numbers
+    /// it is more likely that they differ.
+    private func looksRounded(_ draft: Draft, _ grain: Double) -> Bool {
+        grain < 1 && draft.ownLengths > 1 && draft.ownLengths * Self.ownLengthShare >= sectionsWithCells
+    }
+
+    private static let ownLengthShare = 4
+    private var sectionsWithCells: Int { parts.count { !$0.lines.isEmpty } }
+
     private var ownLengthCount: Int {
         sections.reduce(0) { count, section in
             let own: [Any?] = [

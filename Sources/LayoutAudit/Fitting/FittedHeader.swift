@@ -4,8 +4,6 @@ import StickyLayout
 struct FittedHeader {
     /// Its length at rest, in points; 0 if it was never seen.
     let length: Double
-    /// The same as it was seen.
-    let seenLength: Double
     /// Where it stands still within the content while that scrolls: at rest, at the end of its travel, and in some systems where
     /// it waits. In ascending order.
     let places: [Double]
@@ -13,15 +11,14 @@ struct FittedHeader {
     let nearestStart: Double?
     /// The furthest place in the content at which it was seen to end; `nil` if it was never seen.
     let furthestEnd: Double?
-    /// How exactly its length and places are given.
+    /// How exactly its length and places are taken.
     let precision: MeasuredPrecision
 
-    static let none = FittedHeader(unseen: 0, .halfPoints)
+    static let none = FittedHeader(unseen: 0, .exact)
 
     /// A header that waits where nobody sees it.
     init(unseen length: Double, _ precision: MeasuredPrecision) {
         self.length = length
-        seenLength = length
         self.precision = precision
         places = []
         nearestStart = nil
@@ -38,8 +35,7 @@ struct FittedHeader {
         let atRest = sightings.filter { sighting in
             rest.map { abs(sighting.box.start - $0) < RecordedRounding.edge } ?? true
         }
-        seenLength = atRest.map(\.box.length).max() ?? 0
-        length = seenLength.rounded(to: precision)
+        length = (atRest.map(\.box.length).max() ?? 0).rounded(to: precision)
         self.places = places
         nearestStart = sightings.map(\.box.start).min()
         furthestEnd = sightings.map(\.box.end).max()
@@ -55,14 +51,14 @@ struct FittedHeader {
         let stretched = sightings.last { $0.box.start < rest }
         let shrunken = sightings.first { $0.box.start > rest }
         if let longest = atRest.max() {
-            seenLength = longest
+            length = longest.rounded(to: precision)
         } else if let stretched, let shrunken, abs(stretched.box.end - shrunken.box.end) < RecordedRounding.edge {
             // Its end stays where it is while it does both.
-            seenLength = shrunken.box.end - rest
+            length = (shrunken.box.end - rest).rounded(to: precision)
         } else {
-            seenLength = shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0
+            let shortest = shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0
+            length = shortest.rounded(to: precision)
         }
-        length = seenLength.rounded(to: precision)
     }
 
     /// Where it rests, if the space between it and what is before and after it is not negative.
@@ -72,13 +68,15 @@ struct FittedHeader {
     ///   - end: where its cells start; `nil` if it has none.
     ///   - leading: the usual space between the header and the cells.
     func rest(after start: Double, before end: Double?, usualLeading leading: Double) -> Double? {
-        let usual = end.map { $0 - length - leading }
-        if let usual, let place = places.first(where: { abs($0 - usual) < RecordedRounding.room }) {
+        guard let end else { return places.first { $0 >= start - RecordedRounding.room }?.rounded(to: precision) }
+        let usual = end - length - leading
+        if let place = places.first(where: { abs($0 - usual) < RecordedRounding.room }) {
             return place.rounded(to: precision)
         }
-        let least = Swift.min(start, usual ?? start) - RecordedRounding.room
-        let most = Swift.max(end ?? .infinity, end.map { $0 - leading } ?? .infinity) - length + RecordedRounding.room
-        return places.first { $0 >= least && $0 <= most }?.rounded(to: precision)
+        let nearest = Swift.min(start, usual)
+        let furthest = Swift.max(usual, end - length)
+        return places.first { $0 >= nearest - RecordedRounding.room && $0 <= furthest + RecordedRounding.room }?
+            .rounded(to: precision)
     }
 
     /// Where it ends when its section pushes it out; `nil` if it was not seen to leave.
@@ -95,13 +93,23 @@ struct FittedHeader {
     private static func constantPlaces(_ sightings: [RecordedBoxes.Sighting]) -> [Double] {
         // What was seen once may have stood still.
         if sightings.count == 1 { return [sightings[0].box.start] }
-        var places: [Double] = []
-        for (sighting, next) in sightings.neighbours where places.count < mostPlaces {
-            let isElsewhere = abs(next.box.start - sighting.box.start) > RecordedRounding.place
-            let isKnown = places.contains { abs($0 - sighting.box.start) <= RecordedRounding.place }
-            if !isElsewhere, !isKnown { places.append(sighting.box.start) }
+        var still: [Double] = []
+        for (sighting, next) in sightings.neighbours
+        where abs(next.box.start - sighting.box.start) <= RecordedRounding.place {
+            still += [sighting.box.start, next.box.start]
         }
-        return places.sorted()
+        // On its way it may be near one of the places once. The middle of those that are near is where it stood.
+        var places: [Double] = []
+        var near: [Double] = []
+        for start in still.sorted() {
+            if let first = near.first, start - first > RecordedRounding.place {
+                places.append(near[near.count / 2])
+                near = []
+            }
+            near.append(start)
+        }
+        if !near.isEmpty { places.append(near[near.count / 2]) }
+        return Array(places.prefix(mostPlaces))
     }
 }
 

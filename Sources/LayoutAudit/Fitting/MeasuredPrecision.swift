@@ -1,35 +1,84 @@
+import Recordings
 import StickyLayout
 
-/// How exactly a fit takes lengths and rooms from where elements were seen.
-enum MeasuredPrecision: CaseIterable {
-    /// As whole and half points, which is what people write, and what rounding to pixels hides.
-    case halfPoints
-    /// As they were recorded: some pages have headers of 19.2 points.
-    case thousandths
-
+/// How exactly a fit takes lengths and rooms from where elements were seen, and how far apart two of them are the same one.
+struct MeasuredPrecision {
     /// Lengths that differ by no more than this, in points, are the same one.
-    var sameLength: Double {
-        switch self {
-        case .halfPoints: 0.3
-        case .thousandths: 0.02
-        }
+    let sameLength: Double
+    /// The same for rooms between two places, each of which may be rounded.
+    let sameRoom: Double
+    private let rounding: Rounding
+
+    private enum Rounding {
+        /// To whole and half points, which is what people write, and what rounding to pixels hides.
+        case halfPoints
+        /// To the fewest decimals with which a number is no further than this from what was measured.
+        case decimals(within: Double)
     }
 
-    /// The same for rooms between two places, each of which may be rounded.
-    var sameRoom: Double {
-        switch self {
-        case .halfPoints: RecordedRounding.edge
-        case .thousandths: sameLength
+    /// Of recordings that are rounded to no more than this, in points, numbers have the decimals that they were written with.
+    private static let finestPixels = 0.2
+
+    /// To a thousandth.
+    static let exact = MeasuredPrecision(sameLength: 0.02, sameRoom: 0.02, rounding: .decimals(within: 0.0005))
+
+    /// The precisions to try for a recording, the one that gives the simplest numbers first.
+    ///
+    /// - Parameter grain: what the recording's numbers are multiples of.
+    static func all(for grain: Double) -> [MeasuredPrecision] {
+        guard grain > finestPixels else {
+            // The difference of two rounded places, and of a rounded length.
+            let within = 1.5 * grain + 0.0005
+            let fine = MeasuredPrecision(
+                sameLength: max(0.02, 2 * grain), sameRoom: max(0.02, 2 * grain), rounding: .decimals(within: within))
+            return [fine, exact]
+        }
+        return [
+            MeasuredPrecision(sameLength: 0.3, sameRoom: RecordedRounding.edge, rounding: .halfPoints),
+            // As if all that differs did so by rounding.
+            MeasuredPrecision(sameLength: grain + 0.01, sameRoom: grain + 0.01, rounding: .halfPoints), exact,
+        ]
+    }
+
+    fileprivate func rounded(_ number: Double) -> Double {
+        switch rounding {
+        case .halfPoints: number.plausible
+        case .decimals(let tolerance): number.simplest(within: tolerance)
         }
     }
 }
 
 extension Double {
-    func rounded(to precision: MeasuredPrecision) -> Double {
-        switch precision {
-        case .halfPoints: plausible
-        // Not -0.
-        case .thousandths: rounded(decimals: 3) + 0
+    func rounded(to precision: MeasuredPrecision) -> Double { precision.rounded(self) }
+
+    /// The number with the fewest decimals, three at most, that is no further away.
+    fileprivate func simplest(within tolerance: Double) -> Double {
+        for decimals in 0...2 {
+            let simple = rounded(decimals: decimals)
+            // Not -0.
+            if abs(simple - self) <= tolerance { return simple + 0 }
         }
+        return rounded(decimals: 3) + 0
     }
+}
+
+extension RecordedBoxes {
+    /// What the places and lengths along the scroll axis are multiples of, in points: the size of a pixel, or a number so small that it
+    /// means that they are not rounded to pixels.
+    var grain: Double {
+        let sightings = headers.values.flatMap(\.self) + footers.values.flatMap(\.self)
+        let boxes = cells.values.flatMap(\.values) + sightings.map(\.box)
+        return Self.pixels.first { pixel in
+            boxes.allSatisfy { $0.start.isMultiple(of: pixel) && $0.length.isMultiple(of: pixel) }
+        } ?? Self.finestGrain
+    }
+
+    /// Of screens with one, two, three and four pixels a point, and of browsers, which lay out in 64ths.
+    private static let pixels = [1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 1.0 / 64]
+    private static let finestGrain = 0.001
+}
+
+extension Double {
+    /// Recorders write four decimals.
+    fileprivate func isMultiple(of unit: Double) -> Bool { abs((self / unit).rounded() * unit - self) < 0.0011 }
 }

@@ -41,8 +41,9 @@ struct RecordedAxes: Equatable {
         contentCrossLength =
             recording.contentSize.map { isVertical ? $0.width : $0.height }
             ?? Self.measuredCrossLength(elements, isVertical) ?? viewportCross
-        let end = elements.filter { $0.id.kind == .cell || $0.id.kind == .footer }.map(\.frame.maxX).max()
-        rightEdge = contentLength ?? end ?? 0
+        // Past the start, headers may stretch beyond the content.
+        let end = recording.lines.lazy.filter { $0.offset >= 0 }.flatMap(\.elements).map(\.frame.maxX).max()
+        rightEdge = contentLength ?? end ?? elements.map(\.frame.maxX).max() ?? 0
     }
 
     /// How broad the content is, as far as its elements show it.

@@ -54,7 +54,8 @@ struct SectionRooms {
         guard let first = sections.first else { return }
         // The first section's inset needs no header at rest.
         if let linesStart = first.linesStart {
-            usual.leadingInset = (linesStart - firstStart - first.headerLength).rounded(to: precision)
+            let inset = linesStart - firstStart - first.headerLength
+            usual.leadingInset = isRoundedZero(inset) ? 0 : inset.rounded(to: precision)
         }
         // What is found with the usual room shows better what is usual.
         for _ in 0..<2 {
@@ -100,6 +101,9 @@ struct SectionRooms {
 
     // MARK: What is usual
 
+    /// Whether an inset is negative only because places are rounded.
+    private func isRoundedZero(_ inset: Double) -> Bool { inset < 0 && inset > -RecordedRounding.room }
+
     private mutating func findUsualRoom() {
         let filled = sections.indices.filter { sections[$0].linesStart != nil }
         usual.leadingInset = filled.compactMap(leadingInset).mostCommon?.rounded(to: precision) ?? usual.leadingInset
@@ -114,7 +118,9 @@ struct SectionRooms {
     }
 
     private func leadingInset(of index: Int) -> Double? {
-        sections[index].linesStart.map { ($0 - starts[index] - sections[index].headerLength).rounded(to: precision) }
+        guard let linesStart = sections[index].linesStart else { return nil }
+        let inset = linesStart - starts[index] - sections[index].headerLength
+        return isRoundedZero(inset) ? 0 : inset.rounded(to: precision)
     }
 
     /// Where the lines of a section end, or what takes their place.

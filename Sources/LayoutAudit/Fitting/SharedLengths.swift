@@ -4,20 +4,17 @@ import StickyLayout
 /// The lengths that sections share, as exact as all sections together show them: a fifth of a point that one header lacks moves the
 /// cells of the fiftieth section by ten.
 ///
-/// The engine lays the sections out, and what cells are off by is given to the shared length with which the fewest are off.
+/// The engine lays the sections out, and what cells are off by is shared out among the lengths that they have in common.
 struct SharedLengths {
     /// How many of the compared cells the engine puts elsewhere along the scroll axis.
-    var cellsOff: Int { judgement.cellsOff }
+    private(set) var cellsOff: Int
     /// Whether no cell was off with the lengths as they were measured.
-    let areRight: Bool
+    private(set) var areRight: Bool
     var options: LayoutOptions { layout.options }
 
     private var layout: CollectionLayout
     private let axes: RecordedAxes
     private let cells: [Cell]
-    /// How long each header was seen at rest, in points.
-    private let headerLengths: [Double]
-    private var judgement: Judgement
 
     /// A cell that is compared.
     struct Cell {
@@ -26,104 +23,86 @@ struct SharedLengths {
         let start: Double
     }
 
-    /// So many lengths are made more exact at most.
-    private static let mostSteps = 4
+    /// Lengths move cells evenly unless lines break elsewhere: the second time finds what the first one missed.
+    private static let mostSteps = 2
     /// No shared length is off by more, in points: it was measured to half a pixel.
     private static let mostGrowth = RecordedRounding.edge
     /// By so much a length is changed to see which cells it moves, in points.
     private static let probe = 0.25
     /// The fewest decimals that do are taken.
-    private static let decimals = 1...3
+    private static let decimals = 0...3
 
     /// - Parameters:
     ///   - layout: the sections with their shared lengths as they were measured.
     ///   - cells: of each section the first and the last one that was seen.
-    init(
-        _ layout: CollectionLayout, _ axes: RecordedAxes, cells: [Cell], headerLengths: [Double], _ work: LongWork
-    ) {
+    init(_ layout: CollectionLayout, _ axes: RecordedAxes, cells: [Cell], _ work: LongWork) {
         self.layout = layout
         self.axes = axes
         self.cells = cells
-        self.headerLengths = headerLengths
-        judgement = Self.judge(layout, cells, headerLengths, axes)
-        areRight = judgement.cellsOff == 0
-        for _ in 0..<Self.mostSteps where cellsOff > 0 && work.goesOn() {
-            guard improve() else { return }
+        cellsOff = 0
+        areRight = true
+        cellsOff = cellsOff(in: layout)
+        areRight = cellsOff == 0
+        // What is none is likely to be none.
+        let present = SharedLength.allCases.filter { $0.points(in: layout.options, axes) ?? 0 != 0 }
+        let possible = SharedLength.allCases.filter { $0.points(in: layout.options, axes) != nil }
+        for lengths in [present, possible] {
+            for _ in 0..<Self.mostSteps where cellsOff > 0 && work.goesOn() { improve(lengths) }
         }
     }
 
-    /// - Returns: whether fewer cells are off now, or by less.
-    private mutating func improve() -> Bool {
-        let start = layout
-        let before = judgement
-        let distances = Self.distances(of: cells, from: start)
-        for length in SharedLength.allCases {
-            guard let points = length.points(in: start.options, axes),
-                let growth = growth(of: length, in: start, towards: distances), abs(growth) <= Self.mostGrowth
-            else { continue }
-            for decimals in Self.decimals {
-                var trial = start
-                length.grow(by: (points + growth).rounded(decimals: decimals) - points, in: &trial.options, axes)
-                let judged = Self.judge(trial, cells, headerLengths, axes)
-                guard judged.isBetter(than: judgement) else { continue }
-                layout = trial
-                judgement = judged
+    private mutating func improve(_ lengths: [SharedLength]) {
+        let growths = growths(of: lengths)
+        var trial = layout
+        for (length, growth) in zip(lengths, growths) {
+            let points = length.points(in: layout.options, axes) ?? 0
+            length.set(max(min(0, points), points + growth), in: &trial.options, axes)
+        }
+        let fewestOff = cellsOff(in: trial)
+        guard fewestOff < cellsOff else { return }
+        for length in lengths { simplify(length, in: &trial, fewestOff) }
+        layout = trial
+        cellsOff = fewestOff
+    }
+
+    /// By how much the lengths must grow for the cells to be off as little as possible: least squares over all cells.
+    private func growths(of lengths: [SharedLength]) -> [Double] {
+        let before = distances(in: layout)
+        let movements = lengths.map { length in
+            var probed = layout
+            length.set((length.points(in: layout.options, axes) ?? 0) + Self.probe, in: &probed.options, axes)
+            return zip(before, distances(in: probed)).map { ($0 - $1) / Self.probe }
+        }
+        var equations = LinearEquations(count: lengths.count)
+        for (row, movement) in movements.enumerated() {
+            for (column, other) in movements.enumerated() {
+                equations.coefficients[row][column] = zip(movement, other).reduce(0) { $0 + $1.0 * $1.1 }
+            }
+            equations.coefficients[row][row] += lengths[row].certainty
+            equations.constants[row] = zip(movement, before).reduce(0) { $0 + $1.0 * $1.1 }
+        }
+        return equations.solution.map { $0.clamped(to: -Self.mostGrowth...Self.mostGrowth) }
+    }
+
+    /// Writes a length with the fewest decimals with which no more cells are off.
+    private func simplify(_ length: SharedLength, in layout: inout CollectionLayout, _ fewestOff: Int) {
+        guard let exact = length.points(in: layout.options, axes) else { return }
+        for decimals in Self.decimals {
+            var simple = layout
+            length.set(exact.rounded(decimals: decimals), in: &simple.options, axes)
+            if cellsOff(in: simple) <= fewestOff || decimals == Self.decimals.upperBound {
+                layout = simple
+                return
             }
         }
-        return judgement.isBetter(than: before)
     }
 
-    /// By how much a length must grow for the cells to be off as little as possible: least squares over the cells that it moves. `nil` if
-    /// it moves none.
-    private func growth(
-        of length: SharedLength, in layout: CollectionLayout, towards distances: [Double]
-    ) -> Double? {
-        var probed = layout
-        length.grow(by: Self.probe, in: &probed.options, axes)
-        var product = 0.0
-        var square = 0.0
-        for (before, after) in zip(distances, Self.distances(of: cells, from: probed)) {
-            let move = (before - after) / Self.probe
-            product += move * before
-            square += move * move
-        }
-        return square > 0 ? product / square : nil
-    }
-
-    // MARK: Judgement
-
-    /// How far a layout is from what was seen. Fewer cells come first; of equals, the smaller squares.
-    private struct Judgement {
-        var cellsOff = 0
-        var squares = 0.0
-
-        /// Squares that differ by less are equal, but for the rounding of sums.
-        private static let leastGain = 1e-6
-
-        func isBetter(than other: Judgement) -> Bool {
-            cellsOff != other.cellsOff ? cellsOff < other.cellsOff : squares < other.squares - Self.leastGain
-        }
-    }
-
-    private static func judge(
-        _ layout: CollectionLayout, _ cells: [Cell], _ headerLengths: [Double], _ axes: RecordedAxes
-    ) -> Judgement {
-        var judgement = Judgement()
-        for distance in distances(of: cells, from: layout) {
-            if abs(distance).exceeds(RecordedMatch.searchTolerance) { judgement.cellsOff += 1 }
-            judgement.squares += distance * distance
-        }
-        // Where cells do not say which length it is, headers do.
-        if let length = SharedLength.header.points(in: layout.options, axes) {
-            for seen in headerLengths where abs(seen - length) <= mostGrowth {
-                judgement.squares += (seen - length) * (seen - length)
-            }
-        }
-        return judgement
+    private func cellsOff(in layout: CollectionLayout) -> Int {
+        distances(in: layout).count { abs($0).exceeds(RecordedMatch.searchTolerance) }
     }
 
     /// By how much each cell was seen further into the content than the layout has it.
-    private static func distances(of cells: [Cell], from layout: CollectionLayout) -> [Double] {
+    private func distances(in layout: CollectionLayout) -> [Double] {
         cells.map { $0.start - layout.axisSpan(of: layout.frame(of: $0.path)).start }
     }
 }
@@ -148,19 +127,55 @@ private enum SharedLength: CaseIterable {
         if case .points(let length) = axes.length(of: size), length > 0 { length } else { nil }
     }
 
-    func grow(by points: Double, in options: inout LayoutOptions, _ axes: RecordedAxes) {
+    func set(_ points: Double, in options: inout LayoutOptions, _ axes: RecordedAxes) {
+        let growth = points - (self.points(in: options, axes) ?? points)
         switch self {
-        case .header: options.headerReferenceSize = Self.grown(options.headerReferenceSize, by: points, axes)
-        case .footer: options.footerReferenceSize = Self.grown(options.footerReferenceSize, by: points, axes)
-        case .leadingInset: options.sectionInset.add(axes.insets(leading: points))
-        case .trailingInset: options.sectionInset.add(axes.insets(trailing: points))
-        case .leadingMargin: options.sectionMargin.add(axes.insets(leading: points))
-        case .trailingMargin: options.sectionMargin.add(axes.insets(trailing: points))
+        case .header: options.headerReferenceSize = Self.size(options.headerReferenceSize, points, axes)
+        case .footer: options.footerReferenceSize = Self.size(options.footerReferenceSize, points, axes)
+        case .leadingInset: options.sectionInset.add(axes.insets(leading: growth))
+        case .trailingInset: options.sectionInset.add(axes.insets(trailing: growth))
+        case .leadingMargin: options.sectionMargin.add(axes.insets(leading: growth))
+        case .trailingMargin: options.sectionMargin.add(axes.insets(trailing: growth))
         }
     }
 
-    private static func grown(_ size: LengthSize, by points: Double, _ axes: RecordedAxes) -> LengthSize {
-        guard let length = Self.points(size, axes) else { return size }
-        return axes.lengthSize(length: .points(length + points), crossLength: axes.crossLength(of: size))
+    private static func size(_ size: LengthSize, _ points: Double, _ axes: RecordedAxes) -> LengthSize {
+        axes.lengthSize(length: .points(max(0, points)), crossLength: axes.crossLength(of: size))
+    }
+
+    /// How sure a length is as it was measured, beside one cell: a header's is rounded once, and an inset is between two rounded places.
+    var certainty: Double {
+        switch self {
+        case .header, .footer: 0.5
+        case .leadingInset, .trailingInset, .leadingMargin, .trailingMargin: 0.25
+        }
+    }
+}
+
+/// Linear equations of which each has a solution: the normal equations of a least-squares problem.
+private struct LinearEquations {
+    var coefficients: [[Double]]
+    var constants: [Double]
+
+    init(count: Int) {
+        coefficients = Array(repeating: Array(repeating: 0, count: count), count: count)
+        constants = Array(repeating: 0, count: count)
+    }
+
+    /// By elimination. The coefficients are symmetric and positive definite, so that no row has to be exchanged.
+    var solution: [Double] {
+        var (rows, values) = (coefficients, constants)
+        for pivot in rows.indices {
+            for row in rows.indices where row > pivot {
+                let factor = rows[row][pivot] / rows[pivot][pivot]
+                for column in rows.indices { rows[row][column] -= factor * rows[pivot][column] }
+                values[row] -= factor * values[pivot]
+            }
+        }
+        for row in rows.indices.reversed() {
+            for column in rows.indices where column > row { values[row] -= rows[row][column] * values[column] }
+            values[row] /= rows[row][row]
+        }
+        return values
     }
 }

@@ -40,6 +40,58 @@ struct CellComparisonTests {
             ])
     }
 
+    @Test("of a cell that moves, the furthest box counts, and the offsets are those at which it is off")
+    func furthestBox() throws {
+        var recording = ListPage.recording(Self.document)
+        for (offset, shift) in [(20.0, 1.0), (40, 30), (60, 2)] {
+            let line = try #require(recording.lines.firstIndex { $0.offset == offset })
+            let index = try #require(recording.lines[line].elements.firstIndex { $0.id == Self.cell })
+            recording.lines[line].elements[index].frame.y += shift
+        }
+        let comparison = RecordingComparison(recording, Self.document, viewport: ListPage.viewport)
+        let difference = try #require(comparison.differences.first)
+        #expect(difference.message == "cell 0.3 moves by 30 pt within the content, which no cell does")
+        #expect(difference.offset == 40)
+        #expect(difference.offsets == 20...60)
+        #expect(comparison.differences.count == 1)
+    }
+
+    @Test("one box that is off in its length is a difference, although another one is right")
+    func oneLongBox() throws {
+        var recording = ListPage.recording(Self.document)
+        let seen = recording.lines.indices.filter { line in
+            recording.lines[line].elements.contains { $0.id == Self.cell }
+        }
+        for (count, line) in seen.enumerated() {
+            let index = try #require(recording.lines[line].elements.firstIndex { $0.id == Self.cell })
+            if count == 0 {
+                recording.lines[line].elements[index].frame.height += 0.9
+            } else {
+                recording.lines[line].elements[index].frame.y += 0.45
+            }
+        }
+        let comparison = RecordingComparison(recording, Self.document, viewport: ListPage.viewport)
+        #expect(comparison.differences.count == 1)
+        let distance = try #require(comparison.differences.first?.distance)
+        #expect(abs(distance - 0.9) < 1e-9)
+    }
+
+    @Test("a header that neither side shows is no difference")
+    func hiddenHeader() {
+        let document = ListPage.document([8, 8]) { $0.options.sectionHeadersPinToVisibleBounds = false }
+        var recording = ListPage.recording(document)
+        for line in recording.lines.indices where recording.lines[line].offset > 40 {
+            let frame = LayoutRect(x: 0, y: recording.lines[line].offset - 40, width: 390, height: 30)
+            if !recording.lines[line].elements.contains(where: { $0.id == .header(0) }) {
+                recording.lines[line].elements.append(RecordedElement(.header(0), frame: frame))
+            }
+            recording.lines[line].elements.append(
+                RecordedElement(.parallaxHeader, frame: LayoutRect(x: 0, y: frame.y - 200, width: 390, height: 90)))
+        }
+        let comparison = RecordingComparison(recording, document, viewport: ListPage.viewport)
+        #expect(comparison.differences.map(\.message) == [])
+    }
+
     @Test("a cell that is both longer and narrower is two differences")
     func bothLengths() {
         let recording = ListPage.recording(

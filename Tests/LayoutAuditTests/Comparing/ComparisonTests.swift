@@ -313,7 +313,8 @@ struct ComparisonTests {
         }
         #expect(Self.compare(recording).agrees)
         recording.lines[50].elements.append(
-            RecordedElement(.header(8), frame: LayoutRect(x: 0, y: 100, width: 320, height: 1)))
+            RecordedElement(
+                .header(8), frame: LayoutRect(x: 0, y: recording.lines[50].offset + 100, width: 320, height: 1)))
         #expect(
             Self.compare(recording).differences.map(\.message) == ["header 8 is recorded, and the layout has none"])
     }

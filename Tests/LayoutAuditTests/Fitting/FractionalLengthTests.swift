@@ -44,7 +44,63 @@ struct FractionalLengthTests {
         #expect(RecordingComparison(ListPage.recording(document), fit.document, viewport: ListPage.viewport).agrees)
     }
 
-    @Test("what a browser rounds to 64ths of a point fits", arguments: 0..<24)
+    /// What a screen shows, or a browser lays out: in so many parts of a point.
+    private static func rounded(_ document: CollectionDocument, to parts: Double) -> Recording {
+        var recording = ListPage.recording(document, step: 8)
+        for line in recording.lines.indices {
+            for index in recording.lines[line].elements.indices {
+                let frame = recording.lines[line].elements[index].frame
+                recording.lines[line].elements[index].frame = frame.rounded(to: parts)
+            }
+        }
+        return recording
+    }
+
+    private static func agrees(_ recording: Recording, _ fit: RecordingFit) -> Bool {
+        RecordingComparison(recording, fit.document, viewport: ListPage.viewport).agrees
+    }
+
+    @Test(
+        "however it is rounded, a header of 19.2 points is found, and no section has lengths of its own",
+        arguments: [2.0, 3, 64], [4, 12, 30])
+    func pixels(parts: Double, count: Int) throws {
+        let document = ListPage.document(Array(repeating: 5, count: count)) {
+            $0.options.headerReferenceSize.height = .points(19.2)
+        }
+        let recording = Self.rounded(document, to: parts)
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(Self.agrees(recording, fit))
+        #expect(fit.document.sections.allSatisfy { $0.sectionInset == nil && $0.sectionMargin == nil })
+        #expect(fit.document.options.sectionInset == .zero)
+        let length = try #require(fit.document.options.headerReferenceSize.height.points)
+        #expect(abs(length - 19.2) < 1 / parts / Double(count) + 0.01, "\(length)")
+    }
+
+    @Test("several fractional lengths are those of the document where 64ths show them")
+    func severalLengths() throws {
+        let document = ListPage.document(Array(repeating: 4, count: 30)) {
+            $0.options.headerReferenceSize.height = .points(19.6)
+            $0.options.sectionInset = LayoutInsets(top: 2.7, bottom: 7.3)
+            $0.options.pinInset = 16
+        }
+        for parts in [64.0, 1_000] {
+            let fit = try RecordingFit(Self.rounded(document, to: parts), viewport: ListPage.viewport)
+            #expect(fit.document.options.headerReferenceSize.height == .points(19.6))
+            #expect(fit.document.options.sectionInset == LayoutInsets(top: 2.7, bottom: 7.3))
+            #expect(fit.document.options.sectionMargin == .zero)
+        }
+    }
+
+    @Test("no inset is negative because places are rounded", arguments: [1.0, 2, 3])
+    func noNegativeInset(parts: Double) throws {
+        let document = ListPage.document([5, 5]) { $0.options.headerReferenceSize.height = .points(19.25) }
+        let fit = try RecordingFit(Self.rounded(document, to: parts), viewport: ListPage.viewport)
+        let insets = [fit.document.options.sectionInset] + fit.document.sections.compactMap(\.sectionInset)
+        #expect(insets.allSatisfy { $0.top >= 0 && $0.bottom >= 0 }, "\(insets)")
+    }
+
+    @Test("random fractional lengths fit as browsers round them, to 64ths", arguments: 0..<24)
     func random(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         func tenths(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) / 10 }
@@ -58,15 +114,13 @@ struct FractionalLengthTests {
             if random.oneIn(3) { document.options.pinInset = 24 }
             if random.oneIn(3) { document.options.footerReferenceSize.height = .points(tenths(100...300)) }
         }
-        var recording = ListPage.recording(document, step: 8)
-        for line in recording.lines.indices {
-            for index in recording.lines[line].elements.indices {
-                let frame = recording.lines[line].elements[index].frame
-                recording.lines[line].elements[index].frame = frame.rounded(to: 64)
-            }
-        }
+        let recording = Self.rounded(document, to: 64)
         let fit = try RecordingFit(recording, viewport: ListPage.viewport)
         #expect(fit.fits, "\(fit.summary)")
-        #expect(RecordingComparison(recording, fit.document, viewport: ListPage.viewport).agrees)
+        #expect(Self.agrees(recording, fit))
     }
+}
+
+extension Length {
+    fileprivate var points: Double? { if case .points(let points) = self { points } else { nil } }
 }
