@@ -53,7 +53,7 @@ final class LengthHandleTests: WindowTestCase {
         XCTAssertEqual(window.driver.yieldsDrag?(), true)
         for distance in stride(from: 4.0, through: 20, by: 4) { lengths.drag(by: LayoutPoint(x: 3, y: distance)) }
         XCTAssertEqual(window.editor.document.options.headerReferenceSize.height, .points(56))
-        XCTAssertEqual(lengths.handles.first.map(lengths.text), "Header length: 56 pt")
+        XCTAssertEqual(lengths.handles.first.map(lengths.text), "Header length: 56 pt, all sections")
         window.editor.isPointerHeld = false
         window.activate("undo")
         XCTAssertEqual(window.editor.document, before)
@@ -79,6 +79,40 @@ final class LengthHandleTests: WindowTestCase {
         XCTAssertFalse(lengths.cancel())
     }
 
+    func testNothingElseHappensDuringADrag() throws {
+        let (window, lengths) = openList()
+        try press(.trailingInset, window)
+        lengths.drag(by: LayoutPoint(x: 0, y: 4_000))
+        // Far out of sight, it still has its bar and its number.
+        XCTAssertTrue(lengths.handles.contains { $0.length == .trailingInset })
+        let count = window.editor.document.sections.count
+        XCTAssertTrue(window.editing.perform(.actionOnSelection("delete"), at: window.canvas))
+        XCTAssertEqual(window.editor.document.sections.count, count)
+        XCTAssertTrue(lengths.cancel())
+        XCTAssertEqual(window.canvas.offset, 0)
+        XCTAssertEqual(window.editor.document.options.sectionInset.bottom, 14)
+    }
+
+    func testContentThatComesBackFromPastAnEdgeGoesOnAfterADrag() throws {
+        let (window, lengths) = openList()
+        window.driver.setOffset(-38)
+        window.waitForFrame()
+        try press(.crossLeadingInset, window)
+        lengths.drag(by: LayoutPoint(x: 4, y: 0))
+        lengths.end()
+        XCTAssertTrue(runMainLoop { window.canvas.offset == 0 })
+    }
+
+    func testAnOwnRuleWithoutTheLineHasNoBarForIt() {
+        let (window, lengths) = openList {
+            $0.options.system = .custom
+            $0.options.headerRule = try! RuleExpression(parsing: "max(natural, edge + 30)")
+        }
+        XCTAssertFalse(lengths.handles.contains { $0.length == .pinInset })
+        window.set("header-rule", to: "max(natural, line)")
+        XCTAssertTrue(lengths.handles.contains { $0.length == .pinInset })
+    }
+
     func testASectionThatHasItsOwnLengthGetsTheNewOne() throws {
         let (window, lengths) = openList { $0.sections[0].headerReferenceSize = LengthSize(width: 0, height: 50) }
         try press(.header, window)
@@ -87,7 +121,8 @@ final class LengthHandleTests: WindowTestCase {
         XCTAssertEqual(window.editor.document.options.headerReferenceSize.height, .points(36))
         XCTAssertEqual(lengths.handles.first.map(lengths.text), "Header length: 40 pt, this section only")
         lengths.drag(by: LayoutPoint(x: 0, y: -100))
-        XCTAssertEqual(window.editor.document.sections[0].headerReferenceSize?.height, .points(0))
+        // It can still be seen, and dragged again.
+        XCTAssertEqual(window.editor.document.sections[0].headerReferenceSize?.height, .points(1))
     }
 
     func testTheDraggedEdgeStaysUnderThePointerWhateverGrowsBeforeIt() throws {

@@ -383,12 +383,6 @@ struct FittedContent {
 }
 
 extension LayoutInsets {
-    fileprivate func isFar(from other: LayoutInsets, _ precision: MeasuredPrecision) -> Bool {
-        max(
-            max(abs(top - other.top), abs(bottom - other.bottom)), max(abs(left - other.left), abs(right - other.right))
-        ) > precision.sameLength
-    }
-
     fileprivate mutating func setCross(of other: LayoutInsets, isVertical: Bool) {
         if isVertical {
             left = other.left
@@ -397,13 +391,5 @@ extension LayoutInsets {
             top = other.top
             bottom = other.bottom
         }
-    }
-}
-
-extension Array where Element: Hashable {
-    /// The value that occurs most often; of equals, the first.
-    fileprivate var mostFrequent: Element? {
-        let places = Dictionary(grouping: indices) { self[$0] }
-        return places.max { ($0.value.count, -$0.value[0]) < ($1.value.count, -$1.value[0]) }?.key
     }
 }

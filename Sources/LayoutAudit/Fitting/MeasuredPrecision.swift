@@ -62,6 +62,15 @@ extension Double {
     }
 }
 
+extension LayoutInsets {
+    /// Whether any inset is another length.
+    func isFar(from other: LayoutInsets, _ precision: MeasuredPrecision) -> Bool {
+        max(
+            max(abs(top - other.top), abs(bottom - other.bottom)), max(abs(left - other.left), abs(right - other.right))
+        ) > precision.sameLength
+    }
+}
+
 extension RecordedBoxes {
     /// What the places and lengths along the scroll axis are multiples of, in points: the size of a pixel, or a number so small that it
     /// means that they are not rounded to pixels.

@@ -107,3 +107,11 @@ extension Sequence<Double> {
         return best?.value
     }
 }
+
+extension Array where Element: Hashable {
+    /// The value that occurs most often; of equals, the first.
+    var mostFrequent: Element? {
+        let places = Dictionary(grouping: indices) { self[$0] }
+        return places.max { ($0.value.count, -$0.value[0]) < ($1.value.count, -$1.value[0]) }?.key
+    }
+}

@@ -62,7 +62,9 @@ extension Editing {
     }
 
     /// Carries out a key that this canvas got, and returns whether it applied.
-    private func perform(_ key: Key, at canvas: Canvas) -> Bool {
+    func perform(_ key: Key, at canvas: Canvas) -> Bool {
+        // What is dragged must not be deleted meanwhile.
+        if lengths.session != nil { return key != .escape || escape() }
         switch key {
         case .action(let name): return activate(name)
         case .actionOnSelection(let name): return editor.selection != .none && activate(name)
@@ -185,8 +187,10 @@ extension Editing {
         let menu = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(menu, guint(GDK_BUTTON_SECONDARY))
         connect(menu, "pressed") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
-            guard let self, let canvas else { return }
-            pointed = select(on: canvas, x, y, keepsOthers: true)?.id
+            guard let self, let canvas, lengths.session == nil else { return }
+            // A bar belongs to the selected header, wherever it is.
+            let isOnBar = canvas === reorder.canvas && lengths.handle(at: LayoutPoint(x: x, y: y)) != nil
+            pointed = isOnBar ? editor.selection.element : select(on: canvas, x, y, keepsOthers: true)?.id
             showMenu(on: canvas, atX: x, y: y)
         }
         gtk_widget_add_controller(canvas.widget, menu)

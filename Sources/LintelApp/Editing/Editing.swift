@@ -86,6 +86,7 @@ final class Editing: WidgetOwner {
 
     func render(_ state: EditorState, after old: EditorState?) {
         if state.selection != old?.selection { pointed = nil }
+        if state.revision != old?.revision { lengths.documentChanged() }
         // An edit may have moved the dragged element.
         if state.revision != old?.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()

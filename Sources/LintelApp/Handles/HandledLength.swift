@@ -43,10 +43,15 @@ extension HandledLength {
         field(options.scrollDirection)?.option.systems.contains(options.system) ?? false
     }
 
-    /// What it is called in the sidebar.
-    func title(in direction: ScrollDirection) -> String {
-        setting(direction)?.title.translated ?? field(direction)?.title(in: direction) ?? ""
+    /// What it is called in the sidebar, and in the step to undo.
+    func title(_ editor: DocumentEditor) -> String {
+        let direction = editor.options.scrollDirection
+        if ownValue(editor) != nil, let setting = setting(direction) { return setting.title.translated }
+        return field(direction)?.title(in: direction) ?? ""
     }
+
+    /// To how little it can be dragged, in points: a header without length could not be selected any more.
+    var least: Double { self == .header ? 1 : 0 }
 
     // MARK: The value
 

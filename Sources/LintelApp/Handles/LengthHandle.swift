@@ -43,8 +43,16 @@ nonisolated struct LengthHandle: Equatable {
 
     /// The bar, on the part of the edge that is in sight; `nil` if none is.
     ///
-    /// - Parameter room: where the length is in sight, in the canvas's coordinates.
-    func bar(in room: LayoutRect, viewScale: Double) -> LayoutRect? {
+    /// - Parameters:
+    ///   - room: where the length is in sight, in the canvas's coordinates.
+    ///   - bounds: in which the bar stays, wherever the edge is; `nil` if it is in sight with the edge only.
+    func bar(in room: LayoutRect, reaching bounds: LayoutRect?, viewScale: Double) -> LayoutRect? {
+        let edge =
+            bounds.map {
+                side.isDraggedUpAndDown ? self.edge.clamped(to: $0.y...$0.maxY) : self.edge.clamped(to: $0.x...$0.maxX)
+            }
+            ?? self.edge
+        let room = bounds ?? room
         let (length, thickness) = (Self.size.length / viewScale, Self.size.thickness / viewScale)
         if side.isDraggedUpAndDown {
             let (start, end) = (max(extent.x, room.x), min(extent.maxX, room.maxX))

@@ -31,6 +31,8 @@ final class LengthHandles {
         let startValue: Double
         /// Where the edge was, in the canvas's coordinates.
         let startEdge: Double
+        /// Where the content was.
+        let startOffset: Double
     }
 
     init(editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
@@ -52,16 +54,16 @@ final class LengthHandles {
 
     // MARK: Which there are
 
+    /// The handles of the selected header whose bars are in sight, and that which is dragged.
+    var handles: [LengthHandle] { allHandles.filter { bar(of: $0) != nil } }
+
     /// The handles of the selected header, in the canvas's coordinates; none if something else is selected, or a variant is edited.
-    var handles: [LengthHandle] {
+    private var allHandles: [LengthHandle] {
         guard case .section(let section) = editor.selection, editor.focusedVariant == nil, canvas.source == nil,
             section < canvas.layout.sectionCount, let (header, frame) = canvas.presentedElement(.header(section))
         else { return [] }
         return HandledLength.allCases.compactMap { length in
-            guard length.isRead(by: canvas.layout.options), let handle = handle(of: length, header, frame),
-                bar(of: handle) != nil
-            else { return nil }
-            return handle
+            length.isRead(by: canvas.layout.options) ? handle(of: length, header, frame) : nil
         }
     }
 
@@ -112,24 +114,49 @@ final class LengthHandles {
     /// From the edge at which content begins to the line where the header pins; `nil` where it does not pin.
     private func pinned(_ header: LayoutElement) -> LayoutRect? {
         let layout = canvas.layout
+        if layout.options.system == .custom, !layout.options.headerRule.mentions(.line) { return nil }
         guard let line = layout.pinLine(ofHeader: header.indexPath.section, at: canvas.viewpoint) else { return nil }
         // Other things may be held above it: the inset is the last part of the room.
         let inset = layout.options.pinInset
         return scene.place(layout.strip(Span(start: line - max(0, inset), length: max(0, inset))))
     }
 
-    /// Where the bar of a handle is; `nil` if it is out of sight.
+    /// Where the bar of a handle is; `nil` if it is out of sight. What is dragged keeps its bar at the edge of the canvas.
     func bar(of handle: LengthHandle) -> LayoutRect? {
-        let isOfContent = handle.length != .header && handle.length != .pinInset
-        // Pinned headers cover what is beneath them.
-        let room = isOfContent ? canvas.uncoveredRect : canvas.layout.containerSize.bounds
-        return handle.bar(in: room, viewScale: canvas.viewScale)
+        let bounds = canvas.layout.containerSize.bounds
+        let isDragged = session?.length == handle.length
+        return handle.bar(in: room(of: handle), reaching: isDragged ? bounds : nil, viewScale: canvas.viewScale)
+            .map(besideScrollBar)
     }
+
+    /// Where what a handle measures is in sight: pinned headers cover what is beneath them.
+    private func room(of handle: LengthHandle) -> LayoutRect {
+        let isOfContent = handle.length != .header && handle.length != .pinInset
+        return isOfContent ? canvas.uncoveredRect : canvas.layout.containerSize.bounds
+    }
+
+    /// The scroll bar lies over the end of the lines, and would take the press.
+    private func besideScrollBar(_ bar: LayoutRect) -> LayoutRect {
+        let bounds = canvas.layout.containerSize.bounds
+        let width = Self.scrollBarWidth / canvas.viewScale
+        var bar = bar
+        if !canvas.isVertical {
+            bar.y = min(bar.y, bounds.maxY - width - bar.height)
+        } else if gtk_widget_get_direction(canvas.widget) == GTK_TEXT_DIR_RTL {
+            bar.x = max(bar.x, width)
+        } else {
+            bar.x = min(bar.x, bounds.maxX - width - bar.width)
+        }
+        return bar
+    }
+
+    /// Of the scroll bar with the room around it at which it notices the pointer, in the window's points.
+    private static let scrollBarWidth = 24.0
 
     // MARK: The pointer
 
     /// The nearest handle that a press at a place in the canvas's coordinates takes.
-    private func handle(at place: LayoutPoint) -> LengthHandle? {
+    func handle(at place: LayoutPoint) -> LengthHandle? {
         func distance(_ handle: LengthHandle) -> Double? {
             guard let bar = bar(of: handle),
                 LengthHandle.grip(of: bar, viewScale: canvas.viewScale).contains(place)
@@ -168,7 +195,7 @@ final class LengthHandles {
         canvas.endAnimation()
         session = Session(
             length: handle.length, selection: editor.selection, side: handle.side, startValue: value,
-            startEdge: handle.edge)
+            startEdge: handle.edge, startOffset: canvas.offset)
         gtk_widget_queue_draw(canvas.widget)
     }
 
@@ -177,7 +204,7 @@ final class LengthHandles {
         let movement = session.side.isDraggedUpAndDown ? distance.y : distance.x
         let growth = session.side.growsForwards ? movement : -movement
         let value = (session.startValue + growth).rounded()
-        session.length.set(session.length == .pinInset ? value : max(0, value), in: editor)
+        session.length.set(max(value, min(session.length.least, session.startValue)), in: editor)
         // The edge does not lag behind the hand.
         canvas.endAnimation()
         keepInPlace(session)
@@ -188,7 +215,7 @@ final class LengthHandles {
         guard let value = session.length.value(editor), session.side == trailingSide,
             session.length != .pinInset, case .section(let section) = session.selection,
             canvas.element(.header(section))?.isPinned == false,
-            let handle = handles.first(where: { $0.length == session.length })
+            let handle = allHandles.first(where: { $0.length == session.length })
         else { return }
         let direction = session.side.growsForwards ? 1.0 : -1.0
         let excess = (handle.edge - session.startEdge) * direction - (value - session.startValue)
@@ -196,11 +223,22 @@ final class LengthHandles {
         driver.setOffset((canvas.offset + excess).clamped(to: canvas.layout.offsetRange))
     }
 
-    private func end() {
+    func end() {
         guard session != nil else { return }
         session = nil
+        // Where the pointer is now, it says itself.
+        pointed = nil
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
         gtk_widget_queue_draw(canvas.widget)
+        onPointed?()
+        // The press may have held content that was on its way back from past an edge.
+        if !canvas.layout.offsetRange.contains(canvas.offset) { driver.scroll(to: canvas.offset) }
+    }
+
+    /// The document has changed, maybe under the pointer.
+    func documentChanged() {
+        guard session == nil, pointed != nil else { return }
+        pointed = nil
         onPointed?()
     }
 
@@ -209,7 +247,10 @@ final class LengthHandles {
     /// - Returns: whether there was one.
     func cancel() -> Bool {
         guard let session else { return false }
-        if session.selection == editor.selection { session.length.set(session.startValue, in: editor) }
+        if session.selection == editor.selection {
+            session.length.set(session.startValue, in: editor)
+            driver.setOffset(session.startOffset.clamped(to: canvas.layout.offsetRange))
+        }
         end()
         return true
     }
@@ -220,20 +261,20 @@ final class LengthHandles {
 extension LengthHandles: CanvasOverlay {
     /// How strong what a length covers is while it is dragged.
     private static let extentStrength = 0.25
-    private static let restingStrength = 0.75
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
         let palette = canvas.renderer.style.palette
         let active = session?.length ?? pointed
         var label: OverlayShape?
         for handle in handles {
-            let isActive = handle.length == active
-            if isActive {
-                drawing.fill(handle.extent, palette.focusRing.withAlpha(Self.extentStrength))
-                label = bar(of: handle).map { .label(text(of: handle), at: anchor(beside: $0)) }
-            }
             guard let bar = bar(of: handle) else { continue }
-            drawing.faded(to: isActive ? 1 : Self.restingStrength) { draw(bar, with: drawing, palette) }
+            if handle.length == active {
+                drawing.clipped(to: room(of: handle)) {
+                    drawing.fill(handle.extent, palette.focusRing.withAlpha(Self.extentStrength))
+                }
+                label = .label(text(of: handle), at: anchor(of: handle, beside: bar))
+            }
+            draw(bar, with: drawing, palette)
         }
         guard let label else { return }
         var painter = OverlayPainter(
@@ -249,26 +290,27 @@ extension LengthHandles: CanvasOverlay {
         drawing.fill(bar, corners: Corners(radius: min(bar.width, bar.height) / 2), palette.focusRing)
     }
 
-    /// Such as "Header length: 32 pt".
+    /// Such as "Header length: 32 pt, all sections".
     func text(of handle: LengthHandle) -> String {
+        let length = handle.length
         let values = [
-            "name": handle.length.title(in: canvas.layout.options.scrollDirection),
-            "points": (handle.length.value(editor) ?? 0).shown,
+            "name": length.title(editor), "points": (length.value(editor) ?? 0).shown,
         ]
-        return handle.length.ownValue(editor) == nil
-            ? tr("{name}: {points} pt", values) : tr("{name}: {points} pt, this section only", values)
+        if length.ownValue(editor) != nil { return tr("{name}: {points} pt, this section only", values) }
+        let isOfSections = length != .pinInset && canvas.layout.sectionCount > 1
+        return isOfSections ? tr("{name}: {points} pt, all sections", values) : tr("{name}: {points} pt", values)
     }
 
-    /// Beside the bar, where there is more room.
-    private func anchor(beside bar: LayoutRect) -> OverlayAnchor {
+    /// Beside the bar, where no other bar is.
+    private func anchor(of handle: LengthHandle, beside bar: LayoutRect) -> OverlayAnchor {
         let viewport = canvas.layout.containerSize.bounds
         let (gap, height) = (8 / canvas.viewScale, 24 / canvas.viewScale)
         let y = bar.middle.y - height / 2
-        let isAtRight = bar.middle.x > viewport.width / 2
-        let (start, end) = isAtRight ? (0, bar.x - gap) : (bar.maxX + gap, viewport.maxX)
+        let isBefore = handle.length == .header || bar.middle.x > viewport.width / 2
+        let (start, end) = isBefore ? (0, bar.x - gap) : (bar.maxX + gap, viewport.maxX)
         return OverlayAnchor(
             frame: LayoutRect(x: start, y: y, width: end - start, height: height),
-            horizontal: isAtRight ? .end : .start)
+            horizontal: isBefore ? .end : .start)
     }
 }
 
