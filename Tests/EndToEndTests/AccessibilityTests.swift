@@ -57,6 +57,9 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertTrue(pin.has(.checked) && pin.has(.focusable) && pin.has(.sensitive))
         try tree.perform("Toggle", of: pin)
         try app.expect("section-headers-pin-to-visible-bounds", "false")
+        // What depends on it is shown again.
+        try tree.perform("Toggle", of: pin)
+        try app.expect("section-headers-pin-to-visible-bounds", "true")
 
         // A drop-down, and the button in it that takes the keyboard.
         XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Leaves with: Section" })

@@ -48,7 +48,9 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertTrue(try eventually { try tree.nodes.filter { $0.role == .listItem && $0.has(.selected) }.count == 1 })
         let selected = try XCTUnwrap(tree.nodes.first { $0.role == .listItem && $0.has(.selected) })
         XCTAssertTrue(selected.has(.focused))
-        XCTAssertEqual(try tree.frame(of: selected).y, 2 * CollectionWindow.rowHeight)
+        // Newer versions of GTK leave the padding of a row out.
+        XCTAssertEqual(
+            Double(try tree.frame(of: selected).y), Double(2 * CollectionWindow.rowHeight), accuracy: 8)
 
         try checkPlace(selected, 2, of: 4, in: tree)
         window.app.check()
