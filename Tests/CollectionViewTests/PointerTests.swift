@@ -187,8 +187,10 @@ final class PointerTests: ViewTestCase {
         // GTK 4.18 begins the drag after these motions, and then says where the pointer is only when it moves again.
         for step in 0..<Self.mostMotions where view.dropMark == nil {
             try point("mousemove 150 \(349 + step % 2)")
-            let end = Date(timeIntervalSinceNow: 0.1)
-            _ = runMainLoop { view.dropMark != nil || Date() > end }
+            let end = Moment()
+            let patience = after(milliseconds: 100, for: end) { $0.isHere = true }
+            _ = runMainLoop { view.dropMark != nil || end.isHere }
+            patience.cancel()
         }
         XCTAssertNotNil(view.dropMark)
         try point("mouseup 1")
