@@ -211,6 +211,22 @@ final class EditingContentTests: XCTestCase {
         XCTAssertEqual(try app.state(of: "selection-title"), "'0-3'")
     }
 
+    func testADoubleClickAndTypingRenameAnItem() throws {
+        let app = try open()
+        try app.seeing { try app.doubleClick(point(app, y: 70)) }
+        try app.seeing { try app.type("Twice") }
+        try app.press("Return")
+        try app.expect("selection-title", "'Twice'")
+        // The first letter opens the entry.
+        try app.press("Down")
+        try app.expect("selection", "'0.1'")
+        try app.seeing { try app.press("n") }
+        try app.type("ew")
+        try app.press("Return")
+        try app.expect("selection-title", "'new'")
+        XCTAssertEqual(try app.contentOffset, 0)
+    }
+
     func testTheBarAtTheEndOfASelectedHeaderIsDraggedInOneStep() throws {
         let app = try open()
         let middle = try app.canvas.width / 2

@@ -49,6 +49,46 @@ final class RenamingTests: WindowTestCase {
         XCTAssertFalse(window.editor.canUndo)
     }
 
+    func testEscapeTakesAwayWhatWasInsertedToBeNamed() throws {
+        let window = openList()
+        let before = window.editor.document
+        for (action, selection) in [
+            ("new-item", Selection.item(LayoutIndexPath(item: 0, section: 0))), ("new-section", .section(0)),
+        ] {
+            window.editor.select(selection)
+            window.activate(action)
+            XCTAssertNotEqual(window.editor.document, before)
+            try XCTUnwrap(title(window)).setEntryText("Half a")
+            try XCTUnwrap(window.editing.popover).pressInside("Escape")
+            XCTAssertTrue(runMainLoop { window.editor.document == before }, action)
+            XCTAssertEqual(window.editor.selection, selection)
+            window.editing.hidePopover()
+        }
+        // So is the item that Tab has added after the last title.
+        window.editor.select(.item(LayoutIndexPath(item: 1, section: 1)))
+        window.activate("rename")
+        try press("Tab", in: window, for: "New item")
+        try XCTUnwrap(window.editing.popover).pressInside("Escape")
+        XCTAssertTrue(runMainLoop { window.editor.document == before })
+        window.editing.hidePopover()
+        // What was there before stays.
+        window.activate("rename")
+        try XCTUnwrap(window.editing.popover).pressInside("Escape")
+        window.waitForFrame()
+        XCTAssertEqual(window.editor.document, before)
+    }
+
+    func testTypingReplacesTheTitleOfTheSelection() throws {
+        let window = openList()
+        XCTAssertFalse(window.editing.type("x"))
+        window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
+        XCTAssertTrue(window.editing.type("é"))
+        XCTAssertEqual(title(window)?.entryText, "é")
+        XCTAssertFalse(window.editing.type("y"), "the entry takes it")
+        window.editing.takeTitles()
+        XCTAssertEqual(window.editor.selectedNames?.title, "é")
+    }
+
     func testTabSkipsHeadersThatAreNotThereAndInsertsAnItemAfterTheLastTitle() throws {
         let window = openList()
         window.editor.edit("Headers") { $0.options.headerReferenceSize = .zero }

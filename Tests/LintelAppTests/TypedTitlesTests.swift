@@ -245,7 +245,7 @@ final class TypedTitlesTests: WindowTestCase {
 @MainActor
 extension UnsafeMutablePointer<GtkWidget> {
     /// Does what this program's shortcuts for a key do at the widgets inside.
-    fileprivate func pressInside(_ key: String) {
+    func pressInside(_ key: String) {
         for widget in tree {
             let controllers = GObjectRef<OpaquePointer>(taking: gtk_widget_observe_controllers(widget))
             for controller in items(of: controllers.pointer) as [GObjectRef<OpaquePointer>] {

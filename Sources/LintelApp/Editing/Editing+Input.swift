@@ -59,6 +59,20 @@ extension Editing {
         GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self, unowned canvas] in
             self?.perform($0, at: canvas) ?? false
         }
+        takeTyping(at: canvas)
+    }
+
+    /// What is typed on the canvas becomes the title of what is selected.
+    private func takeTyping(at canvas: Canvas) {
+        let keys = gtk_event_controller_key_new()!
+        connect(keys, "key-pressed") { [weak self] (key: UInt32) -> Bool in
+            let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+            guard gtk_event_controller_get_current_event_state(keys).rawValue & commands == 0,
+                let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.isTyped
+            else { return false }
+            return self?.type(Character(scalar)) ?? false
+        }
+        gtk_widget_add_controller(canvas.widget, keys)
     }
 
     /// Carries out a key that this canvas got, and returns whether it applied.
@@ -159,7 +173,7 @@ extension Editing {
 
     // MARK: Clicks
 
-    /// A click selects, a double click on a header collapses or expands its section, the secondary button opens the
+    /// A click selects, a double click renames an item, and collapses or expands the section of a header; the secondary button opens the
     /// menu. A press does nothing here if it becomes a drag, whose gesture claims it, or if it stops moving content.
     func takeClicks(on canvas: Canvas) {
         let click = gtk_gesture_click_new()!
@@ -179,7 +193,12 @@ extension Editing {
             guard !takeClick(on: canvas, x, y, with: keys), let element = select(on: canvas, x, y) else { return }
             if clicks.count == 1 { clicked = element.id }
             let isDouble = clicks.count.isMultiple(of: 2) && clicked == element.id
-            if isDouble, element.kind == .header { toggleSection() }
+            guard isDouble else { return }
+            switch element.kind {
+            case .header: toggleSection()
+            case .cell: _ = activate("rename")
+            case .footer, .parallaxHeader: break
+            }
         }
         connect(click, "cancel") { clicks.cancel() }
         gtk_widget_add_controller(canvas.widget, click)
@@ -221,5 +240,15 @@ extension Editing {
         let selection = element.map(Selection.init(of:)) ?? .none
         if keepsOthers { editor.selectKeepingOthers(selection) } else { editor.select(selection) }
         return element
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is part of a text, and no space, which scrolls.
+    fileprivate var isTyped: Bool {
+        switch properties.generalCategory {
+        case .control, .unassigned, .privateUse, .surrogate, .spaceSeparator: false
+        default: true
+        }
     }
 }

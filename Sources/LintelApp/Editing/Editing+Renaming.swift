@@ -9,6 +9,8 @@ struct Renaming {
     /// The item or the section that gets them.
     var subject: Selection
     let texts: TypedTexts
+    /// The revision of the document with which it was inserted to be named; `nil` if it was there before.
+    let insertedRevision: Int?
 }
 
 /// The popover that renames, and its keys, which go from title to title.
@@ -29,7 +31,11 @@ extension Editing {
 
     /// Renames the selection in a popover. Enter and a click elsewhere apply the new names, Escape drops them. Tab applies them, and
     /// renames the next element. With nothing selected, the document is renamed in the header bar instead.
-    func showRename() {
+    ///
+    /// - Parameters:
+    ///   - isFresh: whether the selection was inserted to be named. Escape takes it away again.
+    ///   - typed: what somebody has begun to type in place of the title; `nil` leaves the title.
+    func showRename(isFresh: Bool = false, typed: String? = nil) {
         takeTitles()
         guard editor.selection != .none else {
             onRenameDocument?()
@@ -54,16 +60,42 @@ extension Editing {
             guard let self, let renamed = renaming?.subject else { return }
             rename(renamed, title: typed[0], subtitle: typed[1])
         }
-        GTKBridge.takeKeys(TypedTexts.droppingKeys, at: grid) { [weak texts] in
+        GTKBridge.takeKeys(TypedTexts.droppingKeys, at: grid) { [weak self, weak texts] in
             texts?.drop()
+            self?.removeFresh()
             return false
         }
         for entry in [first, second] { connect(entry, "activate") { [weak self] in self?.closePopover() } }
         takeRenamingKeys(at: grid, first: first, second: second)
         present(popover, at: placeOfSelection)
         guard self.popover == popover else { return }
-        renaming = Renaming(subject: editor.selection, texts: texts)
+        renaming = Renaming(
+            subject: editor.selection, texts: texts, insertedRevision: isFresh ? editor.state.revision : nil)
         gtk_widget_grab_focus(first)
+        if let typed {
+            gtk_editable_set_text(first.cast(), typed)
+            gtk_editable_set_position(first.cast(), -1)
+        }
+    }
+
+    /// Takes back the insertion of what was to be named, if nothing has changed since.
+    private func removeFresh() {
+        guard let revision = renaming?.insertedRevision, revision == editor.state.revision else { return }
+        // The key closes the popover first.
+        whenIdle(for: self) {
+            if $0.editor.state.revision == revision { g_action_group_activate_action($0.window.cast(), "undo", nil) }
+        }
+    }
+
+    /// Begins to rename the selection with a character that was typed on the canvas.
+    ///
+    /// - Returns: whether it applies.
+    func type(_ character: Character) -> Bool {
+        guard popover == nil, lengths.session == nil, reorder.session == nil, editor.selection != .none,
+            editor.canRename
+        else { return false }
+        showRename(typed: String(character))
+        return true
     }
 
     /// Takes over the titles that are being typed. The popover may be closed already.
@@ -158,6 +190,7 @@ extension Editing {
             editor.select(next)
         } else if !isBackward, canAppendItem {
             perform(editor.state.insertingItem)
+            return showRename(isFresh: true)
         } else {
             return
         }

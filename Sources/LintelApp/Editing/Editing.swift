@@ -123,8 +123,9 @@ final class Editing: WidgetOwner {
         }
         for (name, edit) in Self.insertions {
             actions.add(name, for: self, if: edit.appending(path: \.isPossible)) {
-                $0.perform($0.editor.state[keyPath: edit])
-                $0.showRename()
+                let edit = $0.editor.state[keyPath: edit]
+                $0.perform(edit)
+                $0.showRename(isFresh: edit != nil)
             }
         }
         actions.add("rename", for: self, if: \.canRename) { $0.showRename() }
