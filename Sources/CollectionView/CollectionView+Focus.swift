@@ -43,7 +43,7 @@ extension CollectionView {
     }
 
     /// GTK's request to move the focus within the view, or into it.
-    func takeFocus(_ direction: GtkDirectionType) -> Bool {
+    func moveFocus(_ direction: GtkDirectionType) -> Bool {
         let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
         guard isTab else {
             // Arrow keys within the view have their own bindings.

@@ -50,7 +50,7 @@ extension CollectionView {
     }()
 
     func connectKeys() {
-        takeKeys(Self.keys, at: widget) { [weak self] key in
+        addShortcuts(Self.keys, at: widget) { [weak self] key in
             self?.press(key.key, isShift: key.isShift, isControl: key.isControl) ?? false
         }
     }

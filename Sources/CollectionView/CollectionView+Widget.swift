@@ -28,7 +28,7 @@ extension CollectionView {
             }
         }
         widget.pointee.focus = { widget, direction in
-            onMainThread(widget) { Peer.of($0, as: CollectionView.self)?.takeFocus(direction) == true ? 1 : 0 }
+            onMainThread(widget) { Peer.of($0, as: CollectionView.self)?.moveFocus(direction) == true ? 1 : 0 }
         }
         widget.pointee.grab_focus = { widget in
             onMainThread(widget) { Peer.of($0, as: CollectionView.self)?.focusCursor() == true ? 1 : 0 }

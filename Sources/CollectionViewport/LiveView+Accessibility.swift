@@ -21,11 +21,11 @@ extension LiveView {
     /// Names the widget by the first label in another one, now and whenever that label says something else.
     func nameByLabel(in inner: Widget) {
         guard let label = inner.firstLabel else { return }
-        takeName(from: label)
-        connect(label, "notify::label") { [weak self] in self?.takeName(from: label) }
+        adoptName(from: label)
+        connect(label, "notify::label") { [weak self] in self?.adoptName(from: label) }
     }
 
-    private func takeName(from label: Widget) {
+    private func adoptName(from label: Widget) {
         widget.setAccessibleLabel(String(cString: gtk_label_get_text(label.cast())))
     }
 }

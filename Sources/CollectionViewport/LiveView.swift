@@ -114,7 +114,7 @@ package final class LiveView {
     // MARK: Focus
 
     /// Where Tab goes: to a row, from there to the widgets in it, and then on.
-    fileprivate func takeFocus(_ direction: GtkDirectionType) -> Bool {
+    fileprivate func moveFocus(_ direction: GtkDirectionType) -> Bool {
         let inner = made.widget
         let isRow = gtk_widget_get_focusable(widget) != 0
         let isBackward = direction == GTK_DIR_TAB_BACKWARD
@@ -173,7 +173,7 @@ extension LiveView {
                 }
             }
             widget.pointee.focus = { widget, direction in
-                onMainThread(widget) { Peer.of($0, as: LiveView.self)?.takeFocus(direction) == true ? 1 : 0 }
+                onMainThread(widget) { Peer.of($0, as: LiveView.self)?.moveFocus(direction) == true ? 1 : 0 }
             }
             removeChildrenOnDispose(of: gclass)
             gtk_widget_class_set_accessible_role(widget, role)

@@ -5,7 +5,7 @@
 ///         KeyBinding(tr("To the start"), .start, "Home"),
 ///         KeyBinding(tr("To the end"), .end, "End", "KP_End"),
 ///     ]
-///     takeKeys(Self.keys, at: widget) { [weak self] intent in self?.perform(intent) ?? false }
+///     addShortcuts(Self.keys, at: widget) { [weak self] intent in self?.perform(intent) ?? false }
 public struct KeyBinding<Intent: Sendable>: Sendable {
     /// The effect of the key, translated. Bindings with the same title are one row of the list; those without a title are not
     /// listed.
@@ -29,7 +29,7 @@ public struct KeyBinding<Intent: Sendable>: Sendable {
 ///     around.
 /// - Returns: the controller, which is only needed to remove it before the widget goes.
 @MainActor @discardableResult
-public func takeKeys<Intent>(
+public func addShortcuts<Intent>(
     _ bindings: [KeyBinding<Intent>], at widget: UnsafeMutablePointer<GtkWidget>, isFirst: Bool = false,
     _ perform: @escaping @MainActor (Intent) -> Bool
 ) -> OpaquePointer {

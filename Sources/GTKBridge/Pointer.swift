@@ -4,7 +4,7 @@
 ///   - isFirst: whether the widget gets the events before the widgets in it.
 ///   - body: takes the place in the widget's coordinates.
 @MainActor
-package func takePointer(
+package func trackPointer(
     at widget: Widget, isFirst: Bool = false, _ body: @escaping @MainActor ((x: Double, y: Double)?) -> Void
 ) {
     let motion = gtk_event_controller_motion_new()!

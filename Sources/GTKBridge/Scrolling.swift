@@ -1,7 +1,7 @@
 extension UnsafeMutablePointer<GtkWidget> {
     /// Makes the widget's own controllers ignore wheels and touchpads, which other widgets get then.
     @MainActor
-    public func takeNoScrolling() {
+    public func ignoreScrolling() {
         let controllers = gtk_widget_observe_controllers(self)
         defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
         for controller: GObjectRef<OpaquePointer> in items(of: controllers)

@@ -76,13 +76,13 @@ final class HeaderPicturesTests: WindowTestCase {
     func testAPictureIsDroppedOnHeadersWithPicturesOnly() throws {
         let window = showGlobalHeader()
         let canvas = window.canvas.widget
-        XCTAssertTrue(window.editing.takeDrop(of: ["/pictures/a.png"], on: canvas, x: 50, y: 10))
+        XCTAssertTrue(window.editing.acceptDrop(of: ["/pictures/a.png"], on: canvas, x: 50, y: 10))
         XCTAssertEqual(window.editor.document.firstHeader.image, "/pictures/a.png")
-        XCTAssertFalse(window.editing.takeDrop(of: ["/pictures/b.png"], on: canvas, x: 50, y: 300))
-        XCTAssertFalse(window.editing.takeDrop(of: ["/pictures/b.lintel.json"], on: canvas, x: 50, y: 10))
+        XCTAssertFalse(window.editing.acceptDrop(of: ["/pictures/b.png"], on: canvas, x: 50, y: 300))
+        XCTAssertFalse(window.editing.acceptDrop(of: ["/pictures/b.lintel.json"], on: canvas, x: 50, y: 10))
         XCTAssertEqual(window.editor.document.firstHeader.image, "/pictures/a.png")
         window.set("parallax-header-reference-size-height", to: 120.0)
-        XCTAssertTrue(window.editing.takeDrop(of: ["/pictures/b.png"], on: canvas, x: 50, y: 10))
+        XCTAssertTrue(window.editing.acceptDrop(of: ["/pictures/b.png"], on: canvas, x: 50, y: 10))
         XCTAssertEqual(window.editor.document.parallaxHeader.image, "/pictures/b.png")
         XCTAssertEqual(window.editor.document.firstHeader.image, "/pictures/a.png")
     }

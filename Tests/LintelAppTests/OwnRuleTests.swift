@@ -118,7 +118,7 @@ final class OwnRuleTests: WindowTestCase {
 
     func testTheTermAtTheCaretIsShownOnTheCanvas() throws {
         let (window, editor) = try openEditor()
-        editor.takeKeyboard()
+        editor.grabFocus()
         editor.text.caret = 6
         XCTAssertEqual(window.inspector.model.editedTerm, .natural)
         editor.text.caret = 0
@@ -191,7 +191,7 @@ final class OwnRuleTests: WindowTestCase {
 
     func testEightCompletionsAreInViewOverTheTerms() throws {
         let (window, editor) = try openEditor()
-        editor.takeKeyboard()
+        editor.grabFocus()
         type("max(", into: editor)
         window.waitForFrame()
         let rows = editor.completions.widget.tree.filter { $0.isA(gtk_list_box_row_get_type()) }
@@ -233,7 +233,7 @@ final class OwnRuleTests: WindowTestCase {
         window.set("system", to: "custom")
         let editor = try XCTUnwrap(window.ownRule.editor)
         XCTAssertTrue(runMainLoop { editor.widget.isMapped })
-        editor.takeKeyboard()
+        editor.grabFocus()
         editor.text.caret = 6
         XCTAssertEqual(window.inspector.model.editedTerm, .natural)
         window.set("system", to: "native")

@@ -85,7 +85,7 @@ final class RenamingTests: WindowTestCase {
         XCTAssertTrue(window.editing.type("é"))
         XCTAssertEqual(title(window)?.entryText, "é")
         XCTAssertFalse(window.editing.type("y"), "the entry takes it")
-        window.editing.takeTitles()
+        window.editing.applyTitles()
         XCTAssertEqual(window.editor.selectedNames?.title, "é")
     }
 

@@ -18,7 +18,7 @@ extension Canvas {
         Peer.of(widget, as: Canvas.self).map { [$0] } ?? widget.children.flatMap { all(in: $0) }
     }
 
-    func takeFocus() {
+    func grabFocus() {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 0)
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)

@@ -197,7 +197,7 @@ public final class Canvas {
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
         prepareWidget()
         gtk_widget_set_vexpand(widget, 1)
-        takeFocus()
+        grabFocus()
     }
 
     isolated deinit {

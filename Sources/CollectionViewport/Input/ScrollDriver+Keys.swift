@@ -24,7 +24,7 @@ extension ScrollDriver {
 
     /// - Returns: the controller.
     func connectKeys(at view: any DrivenView) -> OpaquePointer {
-        takeKeys(Self.keys, at: view.widget) { [weak self, weak view] key in
+        addShortcuts(Self.keys, at: view.widget) { [weak self, weak view] key in
             guard let self, let view, let jump = Self.jump(for: key, on: view) else { return false }
             perform(jump, on: view)
             return true

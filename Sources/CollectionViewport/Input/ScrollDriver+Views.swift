@@ -21,7 +21,7 @@ extension ScrollDriver: ViewDriver {
         if let scrolled = gtk_widget_get_ancestor(view.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
             // GTK 4.24 passes on an event that both moves and says that the fingers lifted, even if it was handled.
-            scrolled.takeNoScrolling()
+            scrolled.ignoreScrolling()
         }
         var controllers = [
             (widget: parent, controller: connectWheel(at: parent, of: view)),

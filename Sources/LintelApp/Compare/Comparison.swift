@@ -109,7 +109,7 @@ final class Comparison {
         canvasArea.add(canvas: column.widget, below: column.labelPlace)
         gtk_size_group_add_widget(labelHeights.pointer, column.labelPlace)
         column.render(appearance)
-        takeFocus(at: column.widget) { [id = column.id] in $0.focus(variant: id) }
+        connectFocus(at: column.widget) { [id = column.id] in $0.focus(variant: id) }
         chooseByClick(on: column.labelPlace, column.canvas)
     }
 
@@ -124,7 +124,7 @@ final class Comparison {
     }
 
     /// Notices when a canvas, or something in its column, gets the keyboard.
-    private func takeFocus(at column: Widget, _ onFocus: @escaping @MainActor (Comparison) -> Void) {
+    private func connectFocus(at column: Widget, _ onFocus: @escaping @MainActor (Comparison) -> Void) {
         let controller = gtk_event_controller_focus_new()!
         connect(controller, "enter") { [weak self] in self.map(onFocus) }
         gtk_widget_add_controller(column, controller)
@@ -244,7 +244,7 @@ final class Comparison {
         canvasArea.add(canvas: column.widget, below: column.labelPlace, at: 1)
         gtk_size_group_add_widget(labelHeights.pointer, column.labelPlace)
         column.render(appearance)
-        takeFocus(at: column.widget) { $0.focusRecording() }
+        connectFocus(at: column.widget) { $0.focusRecording() }
         chooseByClick(on: column.labelPlace, column.canvas)
         column.render(
             opened, editor.state, after: nil,

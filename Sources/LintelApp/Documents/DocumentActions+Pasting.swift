@@ -10,7 +10,7 @@ extension DocumentActions {
 
     func addPasting() {
         addAction("paste", to: window) { [weak self] in self?.paste() }
-        takeKeys(Self.keys, at: window.cast()) { [weak self] in
+        addShortcuts(Self.keys, at: window.cast()) { [weak self] in
             self?.paste()
             return self != nil
         }

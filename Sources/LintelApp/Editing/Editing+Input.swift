@@ -54,16 +54,16 @@ extension Editing {
 
     static let keys = editingKeys + selectionKeys
 
-    func takeKeys(at canvas: Canvas) {
+    func connectKeys(at canvas: Canvas) {
         // GTK asks the controller that was added last first, so this one comes before the driver's, which scrolls.
-        GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self, unowned canvas] in
+        addShortcuts(Self.keys, at: canvas.widget) { [weak self, unowned canvas] in
             self?.perform($0, at: canvas) ?? false
         }
-        takeTyping(at: canvas)
+        connectTyping(at: canvas)
     }
 
     /// What is typed on the canvas becomes the title of what is selected.
-    private func takeTyping(at canvas: Canvas) {
+    private func connectTyping(at canvas: Canvas) {
         let keys = gtk_event_controller_key_new()!
         connect(keys, "key-pressed") { [weak self] (key: UInt32) -> Bool in
             let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
@@ -175,7 +175,7 @@ extension Editing {
 
     /// A click selects, a double click renames an item, and collapses or expands the section of a header; the secondary button opens the
     /// menu. A press does nothing here if it becomes a drag, whose gesture claims it, or if it stops moving content.
-    func takeClicks(on canvas: Canvas) {
+    func connectClicks(on canvas: Canvas) {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
         var stopsMovement = false
@@ -190,7 +190,9 @@ extension Editing {
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             guard !stopsMovement, let self else { return }
             let keys = gtk_event_controller_get_current_event_state(click)
-            guard !takeClick(on: canvas, x, y, with: keys), let element = select(on: canvas, x, y) else { return }
+            guard !extendSelectionByClick(on: canvas, x, y, with: keys), let element = select(on: canvas, x, y) else {
+                return
+            }
             if clicks.count == 1 { clicked = element.id }
             let isDouble = clicks.count.isMultiple(of: 2) && clicked == element.id
             guard isDouble else { return }
@@ -218,7 +220,9 @@ extension Editing {
     /// Takes a click on an item that adds to the selection: with Ctrl that item, with Shift all items up to it.
     ///
     /// - Returns: whether it was one.
-    private func takeClick(on canvas: Canvas?, _ x: Double, _ y: Double, with keys: GdkModifierType) -> Bool {
+    private func extendSelectionByClick(on canvas: Canvas?, _ x: Double, _ y: Double, with keys: GdkModifierType)
+        -> Bool
+    {
         guard let element = canvas?.element(atX: x, y: y), element.kind == .cell else { return false }
         if keys.rawValue & GDK_CONTROL_MASK.rawValue != 0 {
             toggleSelection(of: element.indexPath)

@@ -86,7 +86,7 @@ extension Editing {
     /// Closes the open popover, and takes over what was typed in it.
     func closePopover() {
         hidePopover()
-        takeTitles()
+        applyTitles()
     }
 
     /// Closes the open popover. What was typed in it is still to be taken over.

@@ -36,7 +36,7 @@ extension Editing {
     ///   - isFresh: whether the selection was inserted to be named. Escape takes it away again.
     ///   - typed: what somebody has begun to type in place of the title; `nil` leaves the title.
     func showRename(isFresh: Bool = false, typed: String? = nil) {
-        takeTitles()
+        applyTitles()
         guard editor.selection != .none else {
             onRenameDocument?()
             return
@@ -60,13 +60,13 @@ extension Editing {
             guard let self, let renamed = renaming?.subject else { return }
             rename(renamed, title: typed[0], subtitle: typed[1])
         }
-        GTKBridge.takeKeys(TypedTexts.droppingKeys, at: grid) { [weak self, weak texts] in
+        addShortcuts(TypedTexts.droppingKeys, at: grid) { [weak self, weak texts] in
             texts?.drop()
             self?.removeFresh()
             return false
         }
         for entry in [first, second] { connect(entry, "activate") { [weak self] in self?.closePopover() } }
-        takeRenamingKeys(at: grid, first: first, second: second)
+        connectRenamingKeys(at: grid, first: first, second: second)
         present(popover, at: placeOfSelection)
         guard self.popover == popover else { return }
         renaming = Renaming(
@@ -99,7 +99,7 @@ extension Editing {
     }
 
     /// Takes over the titles that are being typed. The popover may be closed already.
-    func takeTitles() {
+    func applyTitles() {
         renaming?.texts.take()
         if popover != renamePopover { renaming = nil }
     }
@@ -158,12 +158,12 @@ extension Editing {
         return [tab, down].compactMap(\.self).joined(separator: " · ")
     }
 
-    private func takeRenamingKeys(at grid: Widget, first: Widget, second: Widget) {
-        GTKBridge.takeKeys(Self.renamingKeys, at: grid, isFirst: true) { [weak self] key in
+    private func connectRenamingKeys(at grid: Widget, first: Widget, second: Widget) {
+        addShortcuts(Self.renamingKeys, at: grid, isFirst: true) { [weak self] key in
             switch key {
             case .nextTitle, .previousTitle:
                 guard let self else { break }
-                takeTitles()
+                applyTitles()
                 // The entries are replaced, so the key must have been handled before.
                 whenIdle(for: self) { $0.renameNeighbor(isBackward: key == .previousTitle) }
             case .lowerEntry: gtk_widget_grab_focus(second)

@@ -70,11 +70,11 @@ final class Editing: WidgetOwner {
     }
 
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
-    func takeInput(at canvas: Canvas) {
+    func connectInput(at canvas: Canvas) {
         canvas.overlays.append(SelectionRing())
         if canvas === reorder.canvas { canvas.overlays += [reorder, lengths] as [any CanvasOverlay] }
-        takeClicks(on: canvas)
-        takeKeys(at: canvas)
+        connectClicks(on: canvas)
+        connectKeys(at: canvas)
         canvas.onToggleSection = { [weak self] in self?.toggle(section: $0) }
     }
 
@@ -97,7 +97,7 @@ final class Editing: WidgetOwner {
         if state.selectingCount != old?.selectingCount || isOther {
             hidePopover()
             // Later, because rendering changes no state.
-            if renaming != nil { whenIdle(for: self) { $0.takeTitles() } }
+            if renaming != nil { whenIdle(for: self) { $0.applyTitles() } }
         }
         explaining.isEnabled = explained != nil
     }

@@ -26,7 +26,7 @@ extension Editing {
     /// - Parameters:
     ///   - files: absolute paths.
     ///   - widget: the widget on which they were dropped, at a point in its coordinates.
-    func takeDrop(of files: [String], on widget: Widget, x: Double, y: Double) -> Bool {
+    func acceptDrop(of files: [String], on widget: Widget, x: Double, y: Double) -> Bool {
         let canvas = reorder.canvas
         guard files.count == 1, PictureFolder.isPicture(files[0]), let point = widget.point(x, y, in: canvas.widget),
             canvas.layout.containerSize.bounds.contains(LayoutPoint(x: point.x, y: point.y)),

@@ -18,8 +18,8 @@ extension Reorder {
     /// The strength of the handle under the pointer. That of the selection is opaque.
     private static let pointedStrength = 0.6
 
-    func takePointer() {
-        GTKBridge.takePointer(at: canvas.widget) { [weak self] in self?.point(at: $0) }
+    func connectPointer() {
+        trackPointer(at: canvas.widget) { [weak self] in self?.point(at: $0) }
     }
 
     /// Shows the handle of the element at a place in viewport coordinates.

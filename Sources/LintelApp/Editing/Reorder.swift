@@ -64,7 +64,7 @@ final class Reorder {
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }
         connect(gesture, "cancel") { [weak self] in _ = self?.cancel() }
         gtk_widget_add_controller(canvas.widget, gesture)
-        takePointer()
+        connectPointer()
     }
 
     func begin(x: Double, y: Double) {

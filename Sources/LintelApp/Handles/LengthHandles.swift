@@ -49,7 +49,7 @@ final class LengthHandles {
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.end() }
         connect(gesture, "cancel") { [weak self] in self?.end() }
         gtk_widget_add_controller(canvas.widget, gesture)
-        takePointer(at: canvas.widget) { [weak self] in self?.point(at: $0) }
+        trackPointer(at: canvas.widget) { [weak self] in self?.point(at: $0) }
     }
 
     // MARK: Which there are

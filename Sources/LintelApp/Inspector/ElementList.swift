@@ -43,7 +43,7 @@ final class ElementList {
         let focus = gtk_event_controller_focus_new()!
         connect(focus, "leave") { [weak self] in self?.model.hover(nil) }
         gtk_widget_add_controller(list, focus)
-        takePointer(at: list) { [weak self] place in
+        trackPointer(at: list) { [weak self] place in
             guard let self else { return }
             let row = place.flatMap { gtk_list_box_get_row_at_y(list.cast(), gint(clamping: $0.y)) }
             model.hover(element(at: row.map { OpaquePointer($0) }))

@@ -69,10 +69,10 @@ final class Inspector {
     }
 
     /// Draws over a canvas, and takes input there.
-    func takeInput(at canvas: Canvas) {
+    func connectInput(at canvas: Canvas) {
         canvas.overlays.append(model)
-        model.takePointer(at: canvas)
-        takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
+        model.connectPointer(at: canvas)
+        addShortcuts(Self.keys, at: canvas.widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
     }
 
     // MARK: From event to event
@@ -188,7 +188,7 @@ final class Inspector {
             model.hold(model.subject)
             driver.scroll(to: offset)
         }
-        takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
+        addShortcuts(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
         panel.appearance = appearance
         panel.onFold = { [weak self] part, isUnfolded in
             switch part {

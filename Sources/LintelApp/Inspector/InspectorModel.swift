@@ -179,8 +179,8 @@ final class InspectorModel {
     // MARK: The pointer
 
     /// Listens even while inactive: GTK sends no `leave` to a controller that is added after the pointer entered.
-    func takePointer(at canvas: Canvas) {
-        GTKBridge.takePointer(at: canvas.widget) { [weak self, weak canvas] place in
+    func connectPointer(at canvas: Canvas) {
+        trackPointer(at: canvas.widget) { [weak self, weak canvas] place in
             guard let self, let canvas, isActive else { return }
             let wasHere = pointer?.canvas === canvas
             // It may have come to another canvas before it leaves this one.

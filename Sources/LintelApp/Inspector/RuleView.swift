@@ -90,8 +90,8 @@ final class FormulaLabel {
             gtk_tooltip_set_text(tooltip, term.term.summary)
             return term.term.summary != nil
         }
-        takePointer(at: widget) { [weak self] in self?.point($0) }
-        takeKeys(Self.keys, at: widget) { [weak self] in self?.walk(by: $0) ?? false }
+        trackPointer(at: widget) { [weak self] in self?.point($0) }
+        addShortcuts(Self.keys, at: widget) { [weak self] in self?.walk(by: $0) ?? false }
         let focus = gtk_event_controller_focus_new()!
         connect(focus, "leave") { [weak self] in self?.stopWalking() }
         gtk_widget_add_controller(widget, focus)

@@ -16,15 +16,15 @@ final class OwnRuleEditing {
         didSet {
             guard awaitsEditor, let editor else { return }
             awaitsEditor = false
-            editor.takeKeyboard()
+            editor.grabFocus()
         }
     }
     /// Whether the editor takes the keyboard as soon as it is made.
     private var awaitsEditor = false
 
     /// Gives the keyboard to the editor, and scrolls to it.
-    func takeKeyboard() {
-        if let editor { editor.takeKeyboard() } else { awaitsEditor = true }
+    func grabFocus() {
+        if let editor { editor.grabFocus() } else { awaitsEditor = true }
     }
 }
 

@@ -69,7 +69,7 @@ final class RuleEditor: WidgetOwner {
         connect(focus, "enter") { [weak self] in self?.caretMoved() }
         connect(focus, "leave") { [weak self] in self?.keyboardLeft() }
         gtk_widget_add_controller(text.view, focus)
-        takeKeys(Self.keys, at: text.view, isFirst: true) { [weak self] in self?.take($0) ?? false }
+        addShortcuts(Self.keys, at: text.view, isFirst: true) { [weak self] in self?.take($0) ?? false }
         connect(widget, "map") { [weak self] in self?.contentMoved() }
         // Another system hides the editor, and GTK tells the text nothing of it.
         connect(widget, "unmap") { [weak self] in self?.keyboardLeft() }
@@ -81,7 +81,7 @@ final class RuleEditor: WidgetOwner {
     }
 
     /// Gives the keyboard to the text, and scrolls to the editor.
-    func takeKeyboard() {
+    func grabFocus() {
         gtk_widget_grab_focus(text.view)
         text.caret = text.text.unicodeScalars.count
         widget.scrollIntoSightAfterFrame()

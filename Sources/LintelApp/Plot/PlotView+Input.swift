@@ -10,7 +10,7 @@ extension PlotView {
     /// The share of the width that one notch pans.
     private static let panShare = 0.1
 
-    func takeInput() {
+    func connectInput() {
         let drag = gtk_gesture_drag_new()!
         gtk_gesture_single_set_button(drag.cast(), guint(GDK_BUTTON_PRIMARY))
         connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
@@ -47,7 +47,7 @@ extension PlotView {
         }
         gtk_widget_add_controller(widget, wheel)
 
-        takePointer(at: widget) { [weak self] place in
+        trackPointer(at: widget) { [weak self] place in
             // GTK repeats the event when something is laid out under a pointer that rests.
             guard let self else { return }
             let place = place.map { (x: $0.x - self.positionLane, y: $0.y) }
@@ -57,7 +57,7 @@ extension PlotView {
             if place != nil, !isOnTick { reached = nil }
             redraw()
         }
-        takeKeys(Self.keys, at: widget) { [weak self] key in
+        addShortcuts(Self.keys, at: widget) { [weak self] key in
             self?.perform(key)
             return self != nil
         }

@@ -98,7 +98,7 @@ final class PlotView: DrawnWidget {
         gtk_widget_set_size_request(widget, -1, Self.height)
         prepareWidget()
         connect(widget, "state-flags-changed") { [weak self] in self?.redraw() }
-        takeInput()
+        connectInput()
         describe()
     }
 

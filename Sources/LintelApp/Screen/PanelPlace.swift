@@ -28,7 +28,7 @@ final class PanelPlace: WidgetOwner {
             if let self { whenIdle(for: self) { $0.noteHeight() } }
         }
         connect(widget, "notify::max-position") { [weak self] in
-            if let self, awaitedHeight != nil { whenIdle(for: self) { $0.takeAwaitedHeight() } }
+            if let self, awaitedHeight != nil { whenIdle(for: self) { $0.applyAwaitedHeight() } }
         }
     }
 
@@ -36,12 +36,12 @@ final class PanelPlace: WidgetOwner {
     func choose(_ height: Int32?) {
         chosenHeight = height
         awaitedHeight = height
-        takeAwaitedHeight()
+        applyAwaitedHeight()
     }
 
     private var arePanelsShown: Bool { gtk_widget_get_mapped(panels) != 0 && gtk_widget_get_height(panels) > 0 }
 
-    private func takeAwaitedHeight() {
+    private func applyAwaitedHeight() {
         guard let height = awaitedHeight, arePanelsShown else { return }
         awaitedHeight = nil
         let both = gtk_widget_get_height(content) + gtk_widget_get_height(panels)

@@ -46,7 +46,7 @@ final class ScreenActions {
         canvasArea.onScale = { [weak self] in self?.renderScale() }
         renderScale()
         actions.render(canvasArea.screen)
-        takeControlWheel()
+        connectControlWheel()
     }
 
     private func add(_ factor: Screen.Factor, to window: UnsafeMutablePointer<GtkWindow>) {
@@ -165,7 +165,7 @@ final class ScreenActions {
     ///
     /// The notches are counted here because GTK's own counting (`GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`) consumes each
     /// fraction of a notch, even without Ctrl. Then slow scrolling on a touchpad would not reach the canvases.
-    private func takeControlWheel() {
+    private func connectControlWheel() {
         let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
         gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE)
         connect(wheel, "scroll") { [weak self] (dx: Double, dy: Double) -> Bool in
@@ -177,7 +177,7 @@ final class ScreenActions {
             return true
         }
         gtk_widget_add_controller(canvasArea.widget, wheel)
-        takePointer(at: canvasArea.widget, isFirst: true) { [weak self] in self?.pointer = $0 }
+        trackPointer(at: canvasArea.widget, isFirst: true) { [weak self] in self?.pointer = $0 }
     }
 
     /// Where the pointer is on the scaled canvas under it.

@@ -84,7 +84,7 @@ func dialogWindow(_ title: String, over parent: UnsafeMutablePointer<GtkWindow>)
     window.setTitle(title)
     gtk_window_set_transient_for(window, parent)
     gtk_window_set_destroy_with_parent(window, 1)
-    takeKeys([KeyBinding(nil, (), "Escape")], at: widget) {
+    addShortcuts([KeyBinding(nil, (), "Escape")], at: widget) {
         gtk_window_close(window)
         return true
     }

@@ -279,7 +279,7 @@ extension Widget {
     /// Makes the wheel scroll the sidebar. By default, sliders and entries take it, and would change when they pass
     /// under the pointer.
     fileprivate func leaveWheelToParent() {
-        takeNoScrolling()
+        ignoreScrolling()
         for child in children { child.leaveWheelToParent() }
     }
 }

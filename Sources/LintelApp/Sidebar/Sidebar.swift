@@ -73,7 +73,7 @@ final class Sidebar: WidgetOwner {
         connect(widget, "destroy") { [weak self] in
             for source in self?.pending ?? [] { source.cancel() }
         }
-        takeSearch()
+        connectSearch()
     }
 
     /// Makes groups after the window's first frame, so that they do not delay it.
@@ -134,7 +134,7 @@ final class Sidebar: WidgetOwner {
         gtk_editable_select_region(searchEntry.cast(), 0, -1)
     }
 
-    private func takeSearch() {
+    private func connectSearch() {
         let purpose = tr("Find an option or how systems differ")
         setProperty(of: searchEntry, "placeholder-text", to: tr("Find an option or difference"))
         // The sidebar is as wide as its contents request, so a long text must not request its whole width.
@@ -150,7 +150,7 @@ final class Sidebar: WidgetOwner {
         }
         // The entry takes Escape for itself; the sidebar takes it elsewhere.
         connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }
-        takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [weak self] in
+        addShortcuts([KeyBinding(nil, (), "Escape")], at: widget) { [weak self] in
             self?.endSearch()
             return self != nil
         }

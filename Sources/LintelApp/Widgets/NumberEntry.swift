@@ -42,7 +42,7 @@ nonisolated func number(from text: String, isOptional: Bool = false) -> Double? 
 ///
 /// - Returns: whether that was in a menu, where no number is part of the document.
 @discardableResult
-func takeNumber(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+func applyNumber(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
     let entry = gtk_window_get_focus(window).flatMap { gtk_widget_get_ancestor($0, gtk_spin_button_get_type()) }
     guard let entry else { return false }
     gtk_spin_button_update(entry.cast())

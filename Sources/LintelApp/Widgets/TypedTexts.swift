@@ -3,7 +3,7 @@ import GTKBridge
 /// Texts that somebody types into the entries of a popover.
 ///
 ///     let texts = TypedTexts([(entry, "Old")]) { typed in rename(to: typed[0]) }
-///     takeKeys(TypedTexts.droppingKeys, at: row) { texts.drop() }
+///     addShortcuts(TypedTexts.droppingKeys, at: row) { texts.drop() }
 ///     texts.take()
 ///
 /// Their owner takes them over when the popover closes, whatever closes it, and whenever the document must have what was typed.

@@ -59,7 +59,7 @@ final class OffsetCorner: WidgetOwner {
     private func listen() {
         connect(entry, "activate") { [weak self] in self?.goThere() }
         connect(entry, "changed") { [weak self] in self?.entry.setClass("error", false) }
-        takeKeys([KeyBinding(nil, (), "Escape")], at: entry) { [weak self] in
+        addShortcuts([KeyBinding(nil, (), "Escape")], at: entry) { [weak self] in
             self?.endTyping()
             return true
         }

@@ -29,7 +29,7 @@ extension PreviewWindow {
             addAction(name, to: window) { [editor] in editor.cancelLoading() }
         }
         acceptFiles(on: window.cast()) { [weak self] paths, x, y in
-            guard let self, !editing.takeDrop(of: paths, on: window.cast(), x: x, y: y) else { return }
+            guard let self, !editing.acceptDrop(of: paths, on: window.cast(), x: x, y: y) else { return }
             if paths.count == 1, RecordingActions.isRecording(paths[0]) {
                 recording.open(paths[0])
             } else {
@@ -43,9 +43,9 @@ extension PreviewWindow {
 
     /// Takes over all that is being typed in the window. Popovers stay open.
     private func finishTyping() {
-        takeNumber(in: window)
-        editing.takeTitles()
-        headerBar.title.takeTitle()
+        applyNumber(in: window)
+        editing.applyTitles()
+        headerBar.title.applyTitle()
     }
 
     /// The driver reports each movement and each layout, and the window publishes the new state of the canvases.
@@ -57,11 +57,11 @@ extension PreviewWindow {
 
     /// Input at the canvases, the document's own and those that are compared with it, and what it leads to in other parts.
     private func connectCanvases() {
-        editing.takeInput(at: canvas)
-        inspector.takeInput(at: canvas)
+        editing.connectInput(at: canvas)
+        inspector.connectInput(at: canvas)
         comparison.onCanvas = { [editing, inspector, check, plot] canvas in
-            editing.takeInput(at: canvas)
-            inspector.takeInput(at: canvas)
+            editing.connectInput(at: canvas)
+            inspector.connectInput(at: canvas)
             canvas.overlays += [check.overlay, plot.differences.mark]
         }
         editing.onExplain = { [weak inspector] in inspector?.explain($0) }
@@ -76,7 +76,7 @@ extension PreviewWindow {
     private func connectRecording() {
         comparison.onRecordedCanvas = { [inspector, plot] canvas in
             canvas.overlays += [RecordingOverlay(), plot.differences.mark]
-            inspector.takeInput(at: canvas)
+            inspector.connectInput(at: canvas)
         }
         comparison.onFocus = { [weak self] in self?.publishSeen() }
         recording.onChange = { [weak self] old in self?.showRecording(insteadOf: old) }
@@ -196,7 +196,7 @@ extension PreviewWindow {
         }
         sidebarLayout.setShown(true)
         sidebar.showOptions()
-        ownRule.takeKeyboard()
+        ownRule.grabFocus()
     }
 
     /// Actions that open something of the header bar or its menu.
@@ -219,12 +219,12 @@ extension PreviewWindow {
     private func connectKeys() {
         // Takes over what is being typed, even if nothing else has changed and there is nothing to save yet. The
         // application's accelerators activate the actions: this table only sees the keys first.
-        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [weak self] _ in
+        addShortcuts(Shortcut.file, at: window.cast(), isFirst: true) { [weak self] _ in
             self?.finishTyping()
             return false
         }
-        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window, ownRule] action in
-            takeNumber(in: window) || action == "win.undo" && ownRule.editor?.undoMistake() == true
+        addShortcuts(Shortcut.undoing, at: window.cast(), isFirst: true) { [window, ownRule] action in
+            applyNumber(in: window) || action == "win.undo" && ownRule.editor?.undoMistake() == true
                 || Shortcut.undoTyping(action, in: window)
         }
     }

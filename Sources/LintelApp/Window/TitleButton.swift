@@ -31,12 +31,12 @@ final class TitleButton {
             [label(tr("Title"), classes: ["dim-label"]), entry])
         gtk_popover_set_child(popover.cast(), row)
         gtk_menu_button_set_popover(widget.cast(), popover)
-        takeKeys(TypedTexts.droppingKeys, at: row) { [weak self] in
+        addShortcuts(TypedTexts.droppingKeys, at: row) { [weak self] in
             self?.typing?.drop()
             return false
         }
         connect(popover, "show") { [weak self] in self?.fillEntry() }
-        connect(popover, "closed") { [weak self] in self?.takeTitle() }
+        connect(popover, "closed") { [weak self] in self?.applyTitle() }
         connect(entry, "activate") { [weak self] in self?.endRenaming() }
     }
 
@@ -60,7 +60,7 @@ final class TitleButton {
     func endRenaming() { gtk_menu_button_popdown(widget.cast()) }
 
     /// Takes over the title that is being typed.
-    func takeTitle() { typing?.take() }
+    func applyTitle() { typing?.take() }
 
     private func fillEntry() {
         typing = TypedTexts([(entry, documentTitle.state ?? "")]) { [documentTitle] typed in
