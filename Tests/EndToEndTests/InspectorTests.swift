@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The inspector, its overlays and the frame meter, with real input. Documentation/why.md.
+/// The inspector and its overlays, with real input. Documentation/why.md.
 final class InspectorTests: XCTestCase {
     private static let panelWidth = 340
 
@@ -191,7 +191,6 @@ final class InspectorTests: XCTestCase {
         var seen: [Picture] = []
         let overlays = [
             "show-frames", "show-natural-places", "show-pin-line", "show-travel-bounds", "show-insets",
-            "show-query-rect", "show-z-index",
         ]
         try app.set("content-offset", to: 20)
         try app.waitForRest()
@@ -208,8 +207,8 @@ final class InspectorTests: XCTestCase {
         }
 
         for overlay in overlays { try app.activate(overlay) }
-        try app.press("ctrl+i", "ctrl+shift+f")
-        try app.expect("show-frame-meter", "true")
+        try app.press("ctrl+i")
+        try app.expect("show-inspector", "true")
         try app.wheel(notches: 3, at: app.center)
         try app.hover(away)
         try app.waitForRest()

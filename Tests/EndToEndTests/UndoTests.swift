@@ -29,8 +29,8 @@ final class UndoTests: AppTestCase {
         }
         // All keys have arrived when these have.
         for isShown in ["true", "false"] {
-            try app.press("ctrl+shift+f")
-            try app.expect("show-frame-meter", isShown)
+            try app.press("ctrl+i")
+            try app.expect("show-inspector", isShown)
         }
         while try app.isEnabled("redo") { try app.activate("redo") }
         let end = try options()

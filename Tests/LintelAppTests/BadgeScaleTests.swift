@@ -11,32 +11,26 @@ final class BadgeScaleTests: WindowTestCase {
         let canvas = Canvas()
         canvas.layout = CollectionLayout(
             sections: [], options: LayoutOptions(), containerSize: LayoutSize(width: 320, height: 480))
-        let meter = FrameMeter(canvas: canvas)
         let anchor = OverlayAnchor(
             frame: LayoutRect(x: 0, y: 0, width: 200, height: 200), horizontal: .end, vertical: .end)
-        for draw in [
-            { (drawing: Drawing) in meter.draw(over: canvas, with: drawing) },
-            { drawing in
-                var painter = OverlayPainter(
-                    viewport: anchor.frame, text: canvas.overlayText, viewScale: canvas.viewScale,
-                    drawing: drawing)
-                painter.draw([.label("pin line 20", at: anchor)], .white)
-            },
-        ] {
-            let sizes = [(1, 1), (0.5, 1), (3, 1), (1, 3)].map { (scale, textScale) -> LayoutSize in
-                (canvas.viewScale, canvas.textScale) = (scale, textScale)
-                var bounds = graphene_rect_t()
-                guard let node = Drawing.node(draw) else { return .zero }
-                gsk_render_node_get_bounds(node.pointer, &bounds)
-                return LayoutSize(
-                    width: Double(bounds.size.width) * scale, height: Double(bounds.size.height) * scale)
-            }
-            for size in sizes {
-                XCTAssertGreaterThan(size.height, 10)
-                // Glyphs are hinted for the pixels that they land on.
-                XCTAssertEqual(size.width, sizes[0].width, accuracy: 8)
-                XCTAssertEqual(size.height, sizes[0].height, accuracy: 4)
-            }
+        func draw(_ drawing: Drawing) {
+            var painter = OverlayPainter(
+                viewport: anchor.frame, text: canvas.overlayText, viewScale: canvas.viewScale, drawing: drawing)
+            painter.draw([.label("pin line 20", at: anchor)], .white)
+        }
+        let sizes = [(1, 1), (0.5, 1), (3, 1), (1, 3)].map { (scale, textScale) -> LayoutSize in
+            (canvas.viewScale, canvas.textScale) = (scale, textScale)
+            var bounds = graphene_rect_t()
+            guard let node = Drawing.node(draw) else { return .zero }
+            gsk_render_node_get_bounds(node.pointer, &bounds)
+            return LayoutSize(
+                width: Double(bounds.size.width) * scale, height: Double(bounds.size.height) * scale)
+        }
+        for size in sizes {
+            XCTAssertGreaterThan(size.height, 10)
+            // Glyphs are hinted for the pixels that they land on.
+            XCTAssertEqual(size.width, sizes[0].width, accuracy: 8)
+            XCTAssertEqual(size.height, sizes[0].height, accuracy: 4)
         }
     }
 
@@ -74,18 +68,5 @@ final class BadgeScaleTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { window.number(of: "shown-scale") == fitting * 2 && isSaidTwice() })
         window.set("viewport-size", to: "fit")
         XCTAssertTrue(runMainLoop { window.number(of: "shown-scale") == 2 && isSaidTwice() })
-    }
-
-    func testTheFrameMeterIsAboveTheCaption() throws {
-        let window = showWindow()
-        window.set("motion-paused", to: true)
-        let caption = try XCTUnwrap(window.visibleTree.first { gtk_widget_has_css_class($0, "canvas-caption") != 0 })
-        XCTAssertTrue(runMainLoop { caption.labelText == "Paused" })
-        window.waitForFrame()
-        let place = try XCTUnwrap(caption.rect(caption.size.bounds, in: window.canvas.widget))
-        let node = Drawing.node { FrameMeter(canvas: window.canvas).draw(over: window.canvas, with: $0) }
-        var bounds = graphene_rect_t()
-        gsk_render_node_get_bounds(try XCTUnwrap(node).pointer, &bounds)
-        XCTAssertLessThanOrEqual(Double(bounds.origin.y + bounds.size.height), place.y)
     }
 }

@@ -132,7 +132,7 @@ final class HostileWindowTests: WindowTestCase {
     /// Every number that an action takes or refuses, with all that draws numbers.
     func testEveryNumberActionTakesAnyNumber() {
         let window = showWindow()
-        for action in InspectionOverlay.allCases.map(\.rawValue) + ["show-inspector", "show-plot", "show-frame-meter"] {
+        for action in InspectionOverlay.allCases.map(\.rawValue) + ["show-inspector", "show-plot"] {
             window.set(action, to: true)
         }
         window.editor.select(.section(0))

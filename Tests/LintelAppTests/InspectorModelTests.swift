@@ -72,30 +72,21 @@ final class InspectorModelTests: WindowTestCase {
             let canvas = f1Canvas()
             gone = canvas
             let inspection = InspectorModel(canvas)
-            let meter = FrameMeter(canvas: canvas)
             canvas.overlays = [inspection]
             let count = liveSignalBoxCount
             XCTAssertFalse(inspection.draws(over: canvas))
-            XCTAssertNil(canvas.timing)
 
             inspection.isActive = true
             inspection.overlays = [.frames, .pinLine]
-            meter.isShown = true
             XCTAssertTrue(inspection.draws(over: canvas))
-            XCTAssertEqual(canvas.overlays.count, 2)
-            XCTAssertNotNil(canvas.timing)
 
             inspection.isActive = false
             inspection.overlays = []
-            meter.isShown = false
             XCTAssertFalse(inspection.draws(over: canvas))
-            XCTAssertEqual(canvas.overlays.count, 1)
-            XCTAssertNil(canvas.timing)
             XCTAssertEqual(liveSignalBoxCount, count)
 
             // Left on, they go with the canvas, and so does the pointer over it.
             inspection.overlays = [.frames]
-            meter.isShown = true
             inspection.isActive = true
             inspection.pointerMoved(InspectorModel.Pointer(canvas: canvas, x: 10, y: 10))
             XCTAssertNotNil(inspection.hovered)
@@ -170,28 +161,6 @@ final class InspectorModelTests: WindowTestCase {
         XCTAssertEqual(releases, 1)
         model.click(nil)
         XCTAssertEqual(releases, 1)
-    }
-
-    func testAMissedRefreshIsADroppedFrame() {
-        var statistics = FrameStatistics()
-        for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] {
-            statistics.add(FrameDurations(), at: time, refreshInterval: 1.0 / 60)
-        }
-        XCTAssertEqual(statistics.dropped, 2)
-    }
-
-    func testARestBetweenFramesDropsNone() {
-        var statistics = FrameStatistics()
-        for time in [0.0, 0.3, 10] { statistics.add(FrameDurations(), at: time, refreshInterval: nil) }
-        XCTAssertEqual(statistics.dropped, 0)
-    }
-
-    func testTheAverageFollowsAndTheLastIsTheLast() {
-        var statistics = FrameStatistics()
-        statistics.add(FrameDurations(layout: 0.001, snapshot: 0.002, frame: 0.004), at: 0, refreshInterval: nil)
-        statistics.add(FrameDurations(layout: 0.001, snapshot: 0.002, frame: 0.014), at: 1, refreshInterval: nil)
-        XCTAssertEqual(
-            statistics.lines, ["Layout 1 ms (1)", "Snapshot 2 ms (2)", "Frame 5 ms (14)", "0 frames dropped"])
     }
 }
 

@@ -103,26 +103,6 @@ final class OverlayShapesTests: XCTestCase {
         XCTAssertTrue(shaded.contains(LayoutRect(x: 0, y: 58, width: 16, height: 320)))
     }
 
-    func testTheQueryIsTheViewportAndWhatIsPreparedLiesBeyondIt() {
-        let shapes = InspectionOverlay.queryRect.shapes(of: scene(at: 264))
-        XCTAssertEqual(shapes.first, .outline(LayoutRect(x: 0, y: 0, width: 320, height: 480), width: 3))
-        let count = scene(at: 264).elements.count
-        XCTAssertEqual(
-            labels(shapes), ["query 264 … 744, \(count) elements", "prefetch 744 … 984", "prefetch 24 … 264"])
-    }
-
-    func testWhatIsCoveredHasNoLabelOfItsOwn() {
-        func count(at offset: Double) -> (cells: Int, labels: Int) {
-            let scene = scene(at: offset)
-            let labels = labels(InspectionOverlay.zIndex.shapes(of: scene))
-            XCTAssertTrue(labels.contains("z 3"))
-            return (scene.elements.count { $0.kind == .cell }, labels.count { $0 == "z 0" })
-        }
-        // The pinned header covers the corner of the first of five cells.
-        XCTAssertTrue(count(at: 120) == (5, 4))
-        XCTAssertTrue(count(at: 30) == (4, 4))
-    }
-
     func testALabelStaysInTheViewport() {
         let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
         let size = LayoutSize(width: 60, height: 16)

@@ -16,9 +16,7 @@ extension Canvas {
         guard let edits = difference.edits else { return false }
         let (oldLayout, oldOffset, oldOverscroll) = (layout, offset, overscroll)
         var newLayout = layout
-        var applied: IndexMapping?
-        measure(\.layout) { applied = try? newLayout.apply(edits) }
-        guard let mapping = applied else { return false }
+        guard let mapping = try? newLayout.apply(edits) else { return false }
 
         let oldScene = Scene(document: old, layout: oldLayout, offset: oldOffset)
         let kept = offsetKeepingView(of: newLayout, difference, mapping)

@@ -105,7 +105,7 @@ extension Canvas {
     private func change(_ work: (inout CollectionLayout) -> Void) {
         let (position, overscroll) = (scrollPosition, overscroll)
         let (axis, direction) = (isVertical, isRightToLeft)
-        measure(\.layout) { work(&layout) }
+        work(&layout)
         if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }
         isQueryCurrent = false
         let staysAtOffset = keepsOffset && position.restingEnd == nil

@@ -5,20 +5,17 @@ import StickyLayout
 /// Drawing frames: a query, then a look-up and a translation for each element.
 extension Canvas: DrawnWidget {
     package func draw(with drawing: Drawing) {
-        // The query is measured by itself.
         let elements = presentedElements
-        measure(\.snapshot) {
-            if let widgets {
-                widgets.draw(with: drawing)
-                if let allocated = widgets.allocated(elements) { recorder?.take(allocated, of: self) }
-            } else {
-                if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
-                recorder?.take(renderer.painted ?? [], of: self)
-            }
-            for overlay in overlays { overlay.draw(over: self, with: drawing) }
-            if showsFocus {
-                drawing.stroke(layout.containerSize.bounds, width: 2 / viewScale, style.palette.focusRing)
-            }
+        if let widgets {
+            widgets.draw(with: drawing)
+            if let allocated = widgets.allocated(elements) { recorder?.take(allocated, of: self) }
+        } else {
+            if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
+            recorder?.take(renderer.painted ?? [], of: self)
+        }
+        for overlay in overlays { overlay.draw(over: self, with: drawing) }
+        if showsFocus {
+            drawing.stroke(layout.containerSize.bounds, width: 2 / viewScale, style.palette.focusRing)
         }
     }
 
@@ -71,24 +68,6 @@ extension Canvas: DrawnWidget {
         widgets?.fillAgain()
         gtk_widget_queue_draw(widget)
     }
-
-    /// Runs `work`, and adds its time if measuring is on.
-    func measure(_ part: WritableKeyPath<FrameTiming, Double>, _ work: () -> Void) {
-        guard timing != nil else { return work() }
-        let began = g_get_monotonic_time()
-        work()
-        timing?[keyPath: part] += Double(g_get_monotonic_time() - began) / 1e6
-    }
-}
-
-/// Times that the canvas measures, in seconds.
-package struct FrameTiming {
-    /// Laying out, and querying the layout for elements in view.
-    package var layout = 0.0
-    /// Making and appending render nodes, including those of overlays.
-    package var snapshot = 0.0
-
-    package init() {}
 }
 
 /// Something drawn over a canvas's elements, such as a selection.

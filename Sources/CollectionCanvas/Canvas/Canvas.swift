@@ -93,12 +93,10 @@ public final class Canvas {
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
-            measure(\.layout) {
-                if let source {
-                    queried = source.elements(at: viewpoint, in: layout).filter { document.has($0.id) }
-                } else {
-                    layout.appendElements(at: viewpoint, to: &queried)
-                }
+            if let source {
+                queried = source.elements(at: viewpoint, in: layout).filter { document.has($0.id) }
+            } else {
+                layout.appendElements(at: viewpoint, to: &queried)
             }
             isQueryCurrent = true
         }
@@ -141,9 +139,6 @@ public final class Canvas {
     package var onToggleSection: ((Int) -> Void)? {
         didSet { widgets?.fillAgain() }
     }
-
-    /// The measured times since the last reset; `nil` turns measuring off.
-    package var timing: FrameTiming?
 
     /// The selected item or section. The code that sets `document` must set this, too, after each edit.
     package var selection = Selection.none {

@@ -9,7 +9,6 @@ import StickyLayout
 /// Until one of the actions is used, there is no panel, and nothing is drawn.
 final class Inspector {
     let model: InspectorModel
-    private let meter: FrameMeter
     let place: InspectorPlace
     private var panel: InspectorPanel? { place.panel }
     /// Updates the panel after the frame.
@@ -39,7 +38,6 @@ final class Inspector {
     ) {
         self.driver = driver
         model = InspectorModel(seen)
-        meter = FrameMeter(canvas: canvas)
         place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
 
         for action in [element, rule, reason] { action.add(to: window) }
@@ -61,7 +59,6 @@ final class Inspector {
                 if isOn { model.overlays.insert(overlay) } else { model.overlays.remove(overlay) }
             }
         }
-        addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         model.onChange = { [weak self] in self?.updateSoon() }
         model.onRelease = { [weak self] in
             self?.panel?.announce(tr("Let go: the inspector follows the pointer again"))

@@ -38,7 +38,6 @@ enum Shortcut {
         Binding(tr("Open a recording of an app"), "win.open-recording", "<Control><Shift>o"),
         Binding(tr("Edit as own rule"), "win.edit-as-own-rule", "<Control>r"),
         Binding(tr("Real widgets"), "win.real-widgets", "<Control><Shift>g"),
-        Binding(tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
         // The handle between the content and the panels takes the keyboard then.
         Binding(tr("Height of the panel, then by arrows"), nil, "F8"),
         Binding(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),

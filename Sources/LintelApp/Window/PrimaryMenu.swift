@@ -57,7 +57,6 @@ enum PrimaryMenu {
             tr("Overla_ys"),
             Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.rawValue)") })),
         .action(tr("Real Wid_gets"), "win.real-widgets"),
-        .action(tr("Sho_w Frame Meter"), "win.show-frame-meter"),
     ]
     private static let view = Menu(section: viewItems)
     private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ScreenMenu.submenu)])

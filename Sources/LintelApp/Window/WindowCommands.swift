@@ -101,7 +101,6 @@ extension SearchOnlyGroup {
         "win.choose-comparison": msgid("side by side, versus, differences"),
         "win.open-recording": msgid("which system is it, recognise, fit, real app, test"),
         "win.real-widgets": msgid("GTK, labels, buttons, native"),
-        "win.show-frame-meter": msgid("FPS, performance, fast"),
     ]
 
     private static var screen: [Row] {

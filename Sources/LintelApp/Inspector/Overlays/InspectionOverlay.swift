@@ -8,12 +8,10 @@ nonisolated enum InspectionOverlay: String, CaseIterable {
     case pinLine = "show-pin-line"
     case travelBounds = "show-travel-bounds"
     case insets = "show-insets"
-    case queryRect = "show-query-rect"
-    case zIndex = "show-z-index"
 
     /// Back to front.
     static let paintingOrder: [InspectionOverlay] = [
-        .insets, .travelBounds, .naturalPlaces, .frames, .queryRect, .pinLine, .zIndex,
+        .insets, .travelBounds, .naturalPlaces, .frames, .pinLine,
     ]
 
     /// The title in the menu and the inspector; an underline marks the access key.
@@ -27,8 +25,6 @@ nonisolated enum InspectionOverlay: String, CaseIterable {
         case .pinLine: (tr("_Pin line"), tr("Where headers are held as their sections pass"))
         case .travelBounds: (tr("_Travel bounds"), tr("How far each held header may follow its section"))
         case .insets: (tr("_Insets"), tr("The content insets, and those of the sections in view"))
-        case .queryRect: (tr("_Query rect"), tr("The area that the layout is asked for, and what is prefetched"))
-        case .zIndex: (tr("_zIndex"), tr("The order in which elements are drawn: higher ones cover lower ones"))
         }
     }
 
@@ -40,8 +36,6 @@ nonisolated enum InspectionOverlay: String, CaseIterable {
         case .pinLine: Color(hue: 0.99, saturation: 0.8, lightness: isDark ? 0.68 : 0.45)
         case .travelBounds: Color(hue: 0.78, saturation: 0.55, lightness: isDark ? 0.74 : 0.45)
         case .insets: Color(hue: 0.37, saturation: 0.6, lightness: isDark ? 0.55 : 0.3)
-        case .queryRect: Color(hue: 0.5, saturation: 0.7, lightness: isDark ? 0.55 : 0.28)
-        case .zIndex: Color(gray: isDark ? 0.68 : 0.4)
         }
     }
 }

@@ -12,8 +12,6 @@ nonisolated extension InspectionOverlay {
     private static let capLength = 12.0
     private static let insetStrength = 0.22
     private static let contentInsetStrength = 0.34
-    /// More zIndex labels than this would hide the elements.
-    private static let mostLabels = 200
 
     func shapes(of scene: OverlayScene) -> [OverlayShape] {
         switch self {
@@ -22,8 +20,6 @@ nonisolated extension InspectionOverlay {
         case .pinLine: pinLines(scene)
         case .travelBounds: travelBounds(scene)
         case .insets: contentInsets(scene) + sectionInsets(scene)
-        case .queryRect: queryRect(scene)
-        case .zIndex: zIndexLabels(scene)
         }
     }
 
@@ -117,40 +113,6 @@ nonisolated extension InspectionOverlay {
             scene.layout.sectionInsetFrames(of: section).visible.map { scene.place($0) }
                 .filter { $0.meets(scene.viewport) }
                 .map { .shade($0, strength: Self.insetStrength) }
-        }
-    }
-
-    // MARK: Query
-
-    /// The rect that the layout is asked for: the viewport. Labels tell how far the prefetched spans outside it extend.
-    private func queryRect(_ scene: OverlayScene) -> [OverlayShape] {
-        let visible = scene.visible
-        let query = tr(
-            "query {start} … {end}, {count} elements",
-            ["start": visible.start.shown, "end": visible.end.shown, "count": "\(scene.elements.count)"])
-        let prefetched = scene.layout.prefetchSpans(at: scene.viewpoint).map { span -> OverlayShape in
-            let words = tr("prefetch {start} … {end}", ["start": span.start, "end": span.end])
-            // At the viewport's edge that faces the span.
-            let isAhead = span.start >= visible.end
-            return .label(words, at: scene.anchor(in: scene.viewport, atEnd: isAhead, vertical: .end))
-        }
-        return [.outline(scene.viewport, width: 3), .label(query, at: OverlayAnchor(frame: scene.viewport))]
-            + prefetched
-    }
-
-    /// A label on every element whose corner is visible.
-    private func zIndexLabels(_ scene: OverlayScene) -> [OverlayShape] {
-        let covering = scene.elements.filter { $0.kind != .cell }.map {
-            (zIndex: $0.zIndex, frame: scene.place($0.frame))
-        }
-        return scene.elements.suffix(Self.mostLabels).compactMap { element in
-            let frame = scene.place(element.frame)
-            let corner = LayoutRect(
-                x: scene.isRightToLeft ? frame.x : frame.maxX - 1, y: min(frame.maxY, scene.viewport.maxY) - 1,
-                width: 1, height: 1)
-            let isCovered = covering.contains { $0.zIndex > element.zIndex && $0.frame.meets(corner) }
-            let anchor = OverlayAnchor(frame: frame, horizontal: scene.isRightToLeft ? .start : .end, vertical: .end)
-            return isCovered ? nil : .label("z \(element.zIndex)", at: anchor)
         }
     }
 }
