@@ -89,8 +89,8 @@ final class ChatTests: DesktopTestCase {
         for messages in [51, 52] {
             try app.press("Insert")
             try app.expect("selection", "'0.\(messages - 1)'")
-            // A new item may have a text to be typed.
-            try app.press("Escape")
+            // A new item has a title to be typed.
+            try app.press("Return")
             try app.activate("selection", .string("0.\(messages - 1)"))
             try app.expectRest(at: end(app, messages: messages))
         }
