@@ -27,10 +27,10 @@ final class UndoTests: AppTestCase {
             default: try app.press(random.pick(["ctrl+z", "ctrl+shift+z"]))
             }
         }
-        // All keys have arrived when these have.
+        // All keys have arrived when these have. They change the size of nothing: percentages are of the canvas.
         for isShown in ["true", "false"] {
-            try app.press("ctrl+i")
-            try app.expect("show-inspector", isShown)
+            try app.press("ctrl+shift+g")
+            try app.expect("real-widgets", isShown)
         }
         while try app.isEnabled("redo") { try app.activate("redo") }
         let end = try options()
