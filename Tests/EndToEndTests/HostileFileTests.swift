@@ -30,7 +30,8 @@ final class HostileFileTests: DesktopTestCase {
     }
 
     func testALargeFileIsReadWhileTheWindowAnswersAndCanBeCancelled() throws {
-        let items = Array(repeating: #"{"title": "An item", "subtitle": "with a line below it"}"#, count: 400_000)
+        // So large that a fast machine does not read it before the window has answered.
+        let items = Array(repeating: #"{"title": "An item", "subtitle": "with a line below it"}"#, count: 3_000_000)
         let text = #"{"title": "Large", "sections": [{"items": [\#(items.joined(separator: ","))]}]}"#
         let app = try LintelApp(opening: file("large.lintel.json", Data(text.utf8)), on: desktop)
         try app.expect("system", "'native'")
