@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// A window with a collection view, for tests with real input and for screen readers. It fills the screen, and says on standard output, a
-/// line each, what people do with it: `ready`, `fullscreen`, `offset 120`, `button 1`, `entry 1 text`, `menu opened`, `menu 1`, `activated 1.3`,
+/// line each, what people do with it: `ready`, `fullscreen`, `offset 120`, `button 1`, `entry 1 text`, `menu opened`, `menu 1`, `menu closed`, `activated 1.3`,
 /// `selected 0.1 1.3`, `focus 1.3`.
 ///
 /// It has three sections, of 4, 60 and 3 rows of 40 points, under headers of 40 points, whose titles are measured. In a header are, from
@@ -45,6 +45,7 @@ final class Header: WidgetOwner {
         let section = { [unowned self] in sectionOf(widget).map(String.init) ?? "none" }
         connect(button, "clicked") { say("button \(section())") }
         connect(popover, "map") { say("menu opened") }
+        connect(popover, "unmap") { say("menu closed") }
         connect(choice, "clicked") {
             say("menu \(section())")
             gtk_popover_popdown(popover.cast())

@@ -197,7 +197,9 @@ struct CauseSearch {
         init(of header: RecordedHeader, _ match: RecordedMatch) {
             let off = header.placesOffInMended(match).compactMap(\.mendedDeviation?.start).sorted()
             if let first = off.first, let last = off.last {
-                let candidates = [off[off.count / 2], first, last].map { $0.rounded(decimals: 2) }
+                // Of places that are rounded to pixels, the median may be nearly as far from the truth as the first or the last one.
+                let middle = (first + last) / 2
+                let candidates = [off[off.count / 2], middle, first, last].map { $0.rounded(decimals: 2) }
                 for shift in candidates where !shifts.contains(shift) { shifts.append(shift) }
             }
             let lengths = header.places.map { $0.observation.axisSpan(in: match.layout).length }

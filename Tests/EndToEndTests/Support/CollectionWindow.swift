@@ -20,10 +20,14 @@ final class CollectionWindow {
 
     /// Waits until the window says a line that it has not said before the last wait.
     func expect(_ line: String, file: StaticString = #filePath, sourceLine: UInt = #line) {
-        let isSaid = eventually(timeout: 20) { lines.dropFirst(readCount).contains { $0 == line } }
         XCTAssertTrue(
-            isSaid, "no “\(line)”, but \(lines.dropFirst(readCount))", file: file, line: sourceLine)
+            says(line, within: 20), "no “\(line)”, but \(lines.dropFirst(readCount))", file: file, line: sourceLine)
         readCount = lines.count
+    }
+
+    /// Whether the window says a line within some seconds that it has not said before the last wait.
+    func says(_ line: String, within seconds: TimeInterval) -> Bool {
+        eventually(timeout: seconds) { lines.dropFirst(readCount).contains { $0 == line } }
     }
 
     /// Where the content is, as the window has said last.

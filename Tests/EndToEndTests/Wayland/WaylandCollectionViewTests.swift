@@ -12,7 +12,11 @@ final class WaylandCollectionViewTests: XCTestCase {
         try scrollToEnd(window, hands) { try hands.turn(1) }
         try clickButton(window, hands)
 
-        try hands.touch(at: CollectionWindow.place(of: .button)) { _ in }
+        // The compositor may keep more than one touch after the mouse to itself.
+        for _ in 0..<10 where !window.says("button 1", within: 0) {
+            try hands.touch(at: CollectionWindow.place(of: .button)) { _ in }
+            _ = window.says("button 1", within: 2)
+        }
         window.expect("button 1")
         try hands.touch(at: CollectionWindow.place(of: .entry)) { _ in }
         let isTyped = try eventually {
@@ -25,6 +29,8 @@ final class WaylandCollectionViewTests: XCTestCase {
         window.expect("menu opened")
         try hands.type(" ")
         window.expect("menu 1")
+        // A finger that comes before that belongs to the menu, and is lost with it.
+        if !window.app.output.contains("menu closed\n") { window.expect("menu closed") }
 
         // A finger on the rows scrolls them, under the header.
         let center = CollectionWindow.center

@@ -183,6 +183,26 @@ struct ComparisonTests {
         #expect(header.offsets.lowerBound == 620)
     }
 
+    @Test("the cause of headers that pin lower is found in whole pixels, too, however they are rounded")
+    func roundedPinInset() throws {
+        // Most offsets round the header's place down by nearly half a pixel, and one rounds it up by as much.
+        let offsets = stride(from: 0.0, through: 300, by: 12).map { $0 + 0.45 } + [150.52]
+        var recording = Self.record(offsets.sorted()) { $0.options.pinInset = 6 }
+        for line in recording.lines.indices {
+            let offset = recording.lines[line].offset
+            for index in recording.lines[line].elements.indices {
+                let y = recording.lines[line].elements[index].frame.y
+                // Cells are whole already; what is held is rounded in the window.
+                recording.lines[line].elements[index].frame.y =
+                    recording.lines[line].elements[index].id.kind == .cell
+                    ? y : (y - offset + offset.rounded()).rounded()
+            }
+        }
+        let messages = Self.compare(recording).differences.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains(": a pin inset of 6") == true, "\(messages)")
+    }
+
     @Test("the line about a recorded header that does not pin says so")
     func unpinned() throws {
         let comparison = Self.compare(Self.record { $0.sections[1].pinsHeader = false })
