@@ -3,8 +3,8 @@ import GTKBridge
 import StickyLayout
 
 /// A window with a collection view, for tests with real input and for screen readers. It fills the screen, and says on standard output, a
-/// line each, what people do with it: `ready`, `fullscreen`, `offset 120`, `button 1`, `entry 1 text`, `menu opened`, `menu 1`, `menu closed`, `activated 1.3`,
-/// `selected 0.1 1.3`, `focus 1.3`.
+/// line each, what people do with it: `ready`, `fullscreen`, `offset 120`, `button 1`, `entry 1 text`, `menu opened`, `menu 1`, `menu closed`,
+/// `activated 1.3`, `selected 0.1 1.3`, `focus 1.3`.
 ///
 /// It has three sections, of 4, 60 and 3 rows of 40 points, under headers of 40 points, whose titles are measured. In a header are, from
 /// its leading edge on, a title, an entry of 200 points, a menu and a button of 80 points each.

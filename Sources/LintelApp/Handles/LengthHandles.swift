@@ -67,27 +67,28 @@ final class LengthHandles {
         }
     }
 
+    /// - Parameter frame: the header's, in the canvas's coordinates.
     private func handle(
         of length: HandledLength, _ header: LayoutElement, _ frame: LayoutRect
     ) -> LengthHandle? {
         let insets = canvas.layout.sectionInsetFrames(of: header.indexPath.section)
-        let isCollapsed = editor.document.sections[header.indexPath.section].isCollapsed
         switch length {
         case .header:
             return hasItsLength(header) ? LengthHandle(length: length, extent: frame, side: trailingSide) : nil
+        case .leadingInset: return insetHandle(length, insets.leading, header, trailingSide)
+        case .trailingInset: return insetHandle(length, insets.trailing, header, trailingSide)
+        case .crossLeadingInset: return insetHandle(length, insets.crossLeading, header, crossTrailingSide)
+        case .crossTrailingInset: return insetHandle(length, insets.crossTrailing, header, crossTrailingSide.opposite)
         case .pinInset:
             return pinned(header).map { LengthHandle(length: length, extent: $0, side: trailingSide) }
-        // What is collapsed has no insets.
-        case .leadingInset, .trailingInset, .crossLeadingInset, .crossTrailingInset:
-            guard !isCollapsed else { return nil }
         }
-        let (inset, side) =
-            switch length {
-            case .leadingInset: (insets.leading, trailingSide)
-            case .trailingInset: (insets.trailing, trailingSide)
-            case .crossLeadingInset: (insets.crossLeading, crossTrailingSide)
-            default: (insets.crossTrailing, crossTrailingSide.opposite)
-            }
+    }
+
+    /// `nil` for a collapsed section, which has no insets.
+    private func insetHandle(
+        _ length: HandledLength, _ inset: LayoutRect, _ header: LayoutElement, _ side: LengthHandle.Side
+    ) -> LengthHandle? {
+        guard !editor.document.sections[header.indexPath.section].isCollapsed else { return nil }
         return LengthHandle(length: length, extent: scene.place(inset), side: side)
     }
 
@@ -157,13 +158,14 @@ final class LengthHandles {
 
     /// The nearest handle that a press at a place in the canvas's coordinates takes.
     func handle(at place: LayoutPoint) -> LengthHandle? {
-        func distance(_ handle: LengthHandle) -> Double? {
-            guard let bar = bar(of: handle),
-                LengthHandle.grip(of: bar, viewScale: canvas.viewScale).contains(place)
-            else { return nil }
-            return bar.middle.distance(to: place)
+        var nearest: (handle: LengthHandle, distance: Double)?
+        for handle in handles {
+            guard let bar = bar(of: handle), LengthHandle.grip(of: bar, viewScale: canvas.viewScale).contains(place)
+            else { continue }
+            let distance = bar.middle.distance(to: place)
+            if distance < nearest?.distance ?? .infinity { nearest = (handle, distance) }
         }
-        return handles.filter { distance($0) != nil }.min { distance($0) ?? 0 < distance($1) ?? 0 }
+        return nearest?.handle
     }
 
     func point(at place: (x: Double, y: Double)?) {
