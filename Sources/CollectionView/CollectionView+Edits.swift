@@ -6,7 +6,8 @@ extension CollectionView {
     /// Makes a batch of edits, after the program has changed its data.
     ///
     /// Content that rests where it starts out stays there. Otherwise the first item in view that is neither removed nor moved keeps its
-    /// place, or the header of a section that is reloaded. Elements go to their new places within a fifth of a second, if the desktop has animations on.
+    /// place, or the header of a section that is reloaded. Elements go to their new places within a fifth of a second, if the desktop has
+    /// animations on.
     ///
     /// Edits that make no sense, such as the deletion of an item that does not exist, end the program with a message.
     ///

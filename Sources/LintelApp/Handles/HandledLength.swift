@@ -34,7 +34,9 @@ extension HandledLength {
         case (.leadingInset, .vertical), (.crossLeadingInset, .horizontal): "top"
         case (.leadingInset, .horizontal), (.crossLeadingInset, .vertical): "left"
         case (.trailingInset, .vertical), (.crossTrailingInset, .horizontal): "bottom"
-        default: "right"
+        case (.trailingInset, .horizontal), (.crossTrailingInset, .vertical): "right"
+        // Neither is an inset of the section.
+        case (.header, _), (.pinInset, _): ""
         }
     }
 
