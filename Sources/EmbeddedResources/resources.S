@@ -353,7 +353,7 @@ lintel_resources:
     resource "samples/moons.lintel.json" // 2838836905:5080
     resource "samples/photos.lintel.json" // 2153818982:5391
     resource "samples/unicode.lintel.json" // 756779875:252890
-    resource "style/lintel.css" // 1361758085:11932
+    resource "style/lintel.css" // 3811221578:11928
 
     .section .rodata
     .balign 8

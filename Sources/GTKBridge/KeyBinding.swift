@@ -14,7 +14,9 @@ public struct KeyBinding<Intent: Sendable>: Sendable {
     /// In the syntax of `gtk_accelerator_parse()`. The list shows the first.
     public let keys: [String]
 
-    public init(_ title: String?, _ intent: Intent, _ keys: String...) {
+    public init(_ title: String?, _ intent: Intent, _ keys: String...) { self.init(title, intent, keys) }
+
+    public init(_ title: String?, _ intent: Intent, _ keys: [String]) {
         self.title = title
         self.intent = intent
         self.keys = keys

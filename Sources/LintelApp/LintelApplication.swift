@@ -120,7 +120,7 @@ private final class Windows {
         installStyleSheet()
         gtk_window_set_default_icon_name(LintelApplication.identifier)
         Shortcut.install(in: application)
-        addAction("quit", to: application) { [weak self] in self?.closeAll() }
+        addAction(WindowAction.quit.rawValue, to: application) { [weak self] in self?.closeAll() }
         for signal in [SIGHUP, SIGINT, SIGTERM] {
             onUnixSignal(signal) { [weak self] in self?.end(by: signal) }
         }

@@ -37,9 +37,16 @@ final class DropTargetTests: WindowTestCase {
         XCTAssertEqual([44.0, 46].map { gap(scrolled.canvas, x: 10, y: $0) }, ["0.1", "0.2"])
     }
 
-    func testASectionGoesToTheNearestStartOfASectionOrToTheEnd() {
-        let scrolled = ScrolledCanvas(.rows(2, 2, header: 40))
-        let gaps = [10.0, 130, 250].map { scrolled.canvas.dropTarget(for: .section(0), x: 10, y: $0)?.gap.text }
-        XCTAssertEqual(gaps, ["section 0", "section 1", "section 2"])
+    /// The sections begin at 0, 140 and 280.
+    func testASectionChangesPlacesWithTheOneUnderThePointer() {
+        let scrolled = ScrolledCanvas(.rows(2, 2, 2, header: 40))
+        func gaps(of section: Int) -> [String?] {
+            [10.0, 150, 270, 290].map {
+                scrolled.canvas.dropTarget(for: .section(section), x: 10, y: $0)?.gap.text
+            }
+        }
+        XCTAssertEqual(gaps(of: 0), ["section 0", "section 2", "section 2", "section 3"])
+        XCTAssertEqual(gaps(of: 1), ["section 0", "section 1", "section 1", "section 3"])
+        XCTAssertEqual(gaps(of: 2), ["section 0", "section 1", "section 1", "section 2"])
     }
 }

@@ -125,11 +125,11 @@ final class DroppedFitTests: WindowTestCase {
 
     func testWhatTakesLongHasAButtonThatCancelsIt() throws {
         let editor = DocumentEditor()
-        editor.showTask("Fitting…", cancelledBy: "win.cancel-fit")
+        editor.showTask("Fitting…", cancelledBy: .cancelFit)
         let notice = try XCTUnwrap(editor.state.notices.shown)
         XCTAssertEqual(notice.weight, .progress)
         XCTAssertEqual(notice.message, "Fitting…")
-        XCTAssertEqual(notice.choices.map(\.action), ["win.cancel-fit"])
+        XCTAssertEqual(notice.choices.map(\.answer), [.cancelFit])
         editor.endTask()
         XCTAssertEqual(editor.state.notices, [])
     }

@@ -23,7 +23,7 @@ final class FileConflictTests: XCTestCase {
         bench.editOption()
         XCTAssertTrue(bench.editor.canSave && bench.editor.isInConflict)
         XCTAssertFalse(bench.editor.canLoadFile)
-        XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.action), ["win.keep-mine", "win.save-as"])
+        XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.answer), [.keepMine, .saveAs])
         for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .unreadable) }
         XCTAssertEqual(try bench.text, #"{"title": "Half"#)
 
@@ -227,7 +227,7 @@ final class FileConflictTests: XCTestCase {
         XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
         XCTAssertTrue(bench.editor.hasUnsavedWork)
         XCTAssertEqual(bench.editor.notices.map(\.message), ["a.lintel.json was deleted or moved."])
-        XCTAssertEqual(bench.editor.notices.first?.choices.map(\.action), ["win.save", "win.save-as"])
+        XCTAssertEqual(bench.editor.notices.first?.choices.map(\.answer), [.save, .saveAs])
         XCTAssertEqual(bench.editor.saveNow(), .saved)
         XCTAssertEqual(try bench.inFile, bench.editor.document)
         XCTAssertFalse(bench.editor.canSave || bench.editor.hasUnsavedWork)

@@ -73,7 +73,7 @@ final class FindingTests: WindowTestCase {
 
     func testAToastGoesWhenItsButtonIsPressed() {
         let window = showWindow { $0.activate("new", "list") }
-        window.toasts.notify("Here", button: "Show Inspector", action: "win.show-inspector", about: .hint)
+        window.toasts.notify("Here", button: "Show Inspector", action: .showInspector, about: .hint)
         window.waitForFrame()
         let buttons = window.toasts.widget.visibleTree.filter {
             $0.isA(gtk_button_get_type())

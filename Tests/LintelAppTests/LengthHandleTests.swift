@@ -86,7 +86,7 @@ final class LengthHandleTests: WindowTestCase {
         // Far out of sight, it still has its bar and its number.
         XCTAssertTrue(lengths.handles.contains { $0.length == .trailingInset })
         let count = window.editor.document.sections.count
-        XCTAssertTrue(window.editing.perform(.actionOnSelection("delete"), at: window.canvas))
+        XCTAssertTrue(window.editing.perform(.actionOnSelection(.delete), at: window.canvas))
         XCTAssertEqual(window.editor.document.sections.count, count)
         XCTAssertTrue(lengths.cancel())
         XCTAssertEqual(window.canvas.offset, 0)

@@ -17,7 +17,7 @@ final class NoticeTests: XCTestCase {
         XCTAssertEqual(bench.editor.saveNow(), .failed)
         XCTAssertEqual(
             bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder does not exist")
-        XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.action), ["win.save-as"])
+        XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.answer), [.saveAs])
         XCTAssertEqual(bench.editor.notices.map(\.isDismissible), [false, false, true])
         // Dismissed, it makes way for what waits.
         bench.editor.dismissProblem()

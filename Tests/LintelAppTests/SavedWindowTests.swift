@@ -22,7 +22,7 @@ final class SavedWindowTests: WindowTestCase {
         (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (
             900, 640, true, false, "dark"
         )
-        (state.showsInspector, state.showsPlot) = (true, true)
+        state.shownPanels = [.inspector, .plot]
         (state.showsElementList, state.showsOverlayList) = (false, true)
         state.hasSeenHint = true
         state.panelHeight = 311
@@ -71,15 +71,14 @@ final class SavedWindowTests: WindowTestCase {
         let former = SavedWindow(path: SavedWindow.userFile)
         addTeardownBlock { former.write(to: SavedWindow.userFile) }
         var state = SavedWindow()
-        (state.showsInspector, state.showsPlot) = (true, true)
+        state.shownPanels = [.inspector, .plot]
         state.write(to: SavedWindow.userFile)
         let window = openWindow()
-        XCTAssertTrue(window.inspector.showsPanel && window.plot.isShown.state)
+        XCTAssertTrue(window.inspector.isKeptShown && window.plot.isShown.state)
         window.inspector.setShown(false)
         window.saveState()
         let saved = SavedWindow(path: SavedWindow.userFile)
-        XCTAssertFalse(saved.showsInspector)
-        XCTAssertTrue(saved.showsPlot)
+        XCTAssertEqual(saved.shownPanels, [.plot])
     }
 
     func testAnotherWindowLeavesTheStyle() throws {

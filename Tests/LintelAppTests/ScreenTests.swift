@@ -76,9 +76,9 @@ final class ScreenTests: XCTestCase {
     }
 
     func testZoomGoesFromStopToStop() {
-        XCTAssertEqual(Screen.zooming.value(after: 1, larger: true), 1.1)
-        XCTAssertEqual(Screen.zooming.value(after: 1.05, larger: false), 1)
-        XCTAssertEqual(Screen.zooming.value(after: 4, larger: true), 4)
-        XCTAssertEqual(Screen.zooming.value(after: 0.25, larger: false), 0.25)
+        XCTAssertEqual(Screen.zooming.step(after: 1, larger: true), 1.1)
+        XCTAssertEqual(Screen.zooming.step(after: 1.05, larger: false), 1)
+        XCTAssertEqual(Screen.zooming.step(after: 4, larger: true), 4)
+        XCTAssertEqual(Screen.zooming.step(after: 0.25, larger: false), 0.25)
     }
 }

@@ -70,7 +70,7 @@ final class TakingBackTests: WindowTestCase {
         let window = showWindow { $0.activate("sample", "countries") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         window.activate("sample", "moons")
-        window.toasts.notify("Undone", button: "Redo", action: "win.redo")
+        window.toasts.notify("Undone", button: "Redo", action: .redo)
         XCTAssertEqual(window.toastButton, "Redo")
         try XCTUnwrap(window.toastWidget).click()
         XCTAssertEqual(window.toastButton, "Undo", "the offer is shown again")

@@ -7,7 +7,7 @@ extension Canvas {
     /// Updates the layout by the edits that lead from an earlier document to the present one. Options and size stay.
     ///
     /// - Returns: `false` if nothing was done, because nearly everything changed.
-    func follow(_ old: CollectionDocument) -> Bool {
+    func follow(_ old: CollectionDocument, _ prepared: PreparedDocument?) -> Bool {
         guard document.sections != old.sections, layout.sectionCount == old.sections.count else { return false }
         let animates = self.animates && isUpToDate
         let difference =

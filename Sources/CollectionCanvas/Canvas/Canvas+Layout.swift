@@ -12,46 +12,51 @@ import StickyLayout
 extension Canvas {
     private static let background = BackgroundQueue()
 
-    func documentChanged(from old: CollectionDocument) {
-        if follows, follow(old) {
-            if !isUpToDate { layOut(isNewContent: false) }
-            return
-        }
+    /// Lays out an edited document: by its edits, unless nearly everything changed.
+    func layOutEdits(since old: CollectionDocument, _ prepared: PreparedDocument?) {
+        guard follow(old, prepared) else { return layOutAnew(after: old, prepared) }
+        if !isUpToDate { layOutAgain() }
+    }
+
+    /// Lays out a document of which nothing is known but what it replaces.
+    func layOutAnew(after old: CollectionDocument, _ prepared: PreparedDocument?) {
         endAnimation()
         let isNewContent = document.sections != old.sections
         let hasOtherTexts =
             document.title != old.title || document.firstHeader != old.firstHeader
             || document.parallaxHeader != old.parallaxHeader
         if isNewContent || hasOtherTexts { renderer.contentChanged(to: document) }
-        layOut(isNewContent: isNewContent)
+        if isNewContent { replaceLayout(prepared) } else { layOutAgain() }
     }
 
     /// GTK allocates for many reasons; most need no layout.
     package func sizeAllocated() {
         isBeingAllocated = true
-        if !isUpToDate { layOut(isNewContent: false) }
+        if !isUpToDate { layOutAgain() }
         widgets?.allocate()
         isBeingAllocated = false
     }
 
-    /// Lays out in the current size, or starts to.
-    ///
-    /// - Parameter isNewContent: whether the layout must be made anew, because it has other sections and no edits lead to the
-    ///   document's.
-    private func layOut(isNewContent: Bool) {
-        if isNewContent || !takesLong(layout) {
-            change { layout in
-                if isNewContent {
-                    letGo(layout)
-                    layout = prepared?.layout(of: document) ?? document.layout(in: size)
-                    layout.cellLimit = cellLimit
-                }
-                guard !takesLong(layout) else { return }
-                layout.options = document.options
-                layout.containerSize = targetSize(for: layout)
-            }
+    /// Makes the layout anew, because it has other sections, and no edits lead to the document's.
+    private func replaceLayout(_ prepared: PreparedDocument?) {
+        change { layout in
+            letGo(layout)
+            layout = prepared?.layout(of: document) ?? document.layout(in: size)
+            layout.cellLimit = cellLimit
+            if !takesLong(layout) { adapt(&layout) }
         }
         layOutInBackground()
+    }
+
+    /// Lays the same sections out with the document's options in the current size, or starts to.
+    private func layOutAgain() {
+        if !takesLong(layout) { change(adapt) }
+        layOutInBackground()
+    }
+
+    private func adapt(_ layout: inout CollectionLayout) {
+        layout.options = document.options
+        layout.containerSize = targetSize(for: layout)
     }
 
     /// A canvas without an allocation lays out a large document once it has one.
@@ -92,7 +97,7 @@ extension Canvas {
         } else {
             letGo(new)
         }
-        if !isUpToDate { layOut(isNewContent: false) }
+        if !isUpToDate { layOutAgain() }
         keepsOffset = keepsOffset && isLayingOut
     }
 

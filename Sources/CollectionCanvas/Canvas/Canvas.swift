@@ -21,6 +21,7 @@ import StickyLayout
 /// | being scrolled by a driver | `Canvas+Driver.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | what is at a point, and what covers it | `Canvas+Places.swift` |
+/// | the document | `Canvas+Document.swift` |
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
 /// | edits of the layout | `Canvas+Edits.swift` |
 /// | the animation of edits | `Canvas+Animation.swift` |
@@ -32,13 +33,12 @@ public final class Canvas {
     let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
     package let renderer: SceneRenderer
 
-    /// The shown document. Setting it lays out again, and keeps in view what was in view.
+    /// The shown document. Setting it shows an edited version: it is laid out again, and what was in view stays in view.
     public var document: CollectionDocument {
-        didSet {
-            changeCount += 1
-            documentChanged(from: oldValue)
-        }
+        get { shownDocument }
+        set { set(newValue, as: .edited) }
     }
+    var shownDocument: CollectionDocument
 
     /// The layout of the document in the canvas's current size. If the lines of a large document have to be laid out
     /// again, a worker does that; until `onLayoutChanged` is called, this is the previous layout.
@@ -48,9 +48,6 @@ public final class Canvas {
     var isLayingOut = false
     /// Whether GTK is giving it an allocation.
     var isBeingAllocated = false
-
-    /// The preparation for the document that is set next.
-    package var prepared: PreparedDocument?
 
     /// Where the content is seen from. If a driver scrolls the canvas, the driver decides, and sets this. A new layout sets it
     /// to the place that keeps what is in view, and tells the driver.
@@ -140,7 +137,7 @@ public final class Canvas {
         didSet { widgets?.fillAgain() }
     }
 
-    /// The selected item or section. The code that sets `document` must set this, too, after each edit.
+    /// The selected item or section of the shown document.
     package var selection = Selection.none {
         didSet {
             guard selection != oldValue else { return }
@@ -183,7 +180,7 @@ public final class Canvas {
     public init(document: CollectionDocument = CollectionDocument()) {
         reference = GObjectRef(taking: g_object_new_with_properties(Canvas.type, 0, nil, nil)!.cast())
         renderer = SceneRenderer(style: SceneStyle(of: reference.pointer, appearance: appearance))
-        self.document = document
+        shownDocument = document
         layout = document.layout(in: .zero)
         layout.cellLimit = DocumentLimits.shownCells
         viewpoint = Viewpoint(layout.startOffset)
@@ -203,36 +200,9 @@ public final class Canvas {
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
 
-    /// Shows another document from where it starts out: its start, or its end if it rests there.
-    public func show(document: CollectionDocument, images: ImageSource) {
-        letGo(self.document)
-        renderer.images.source = images
-        renderer.contentChanged(to: document)
-        follows = false
-        self.document = document
-        follows = true
-        move(to: Viewpoint(layout.startOffset))
-        driver?.layoutChanged(of: self)
-    }
-
-    /// Shows the current contents of the same file, without scrolling: the offset stays, whatever is above it now.
-    /// Missing pictures are looked for again.
-    public func reload(document: CollectionDocument, images: ImageSource) {
-        renderer.images.renew(from: images)
-        renderer.contentChanged(to: document)
-        let options = self.document.options
-        keepsOffset = true
-        self.document = document
-        keepsOffset = isLayingOut && document.options != options
-        widgets?.fillAgain()
-        gtk_widget_queue_draw(widget)
-    }
-
     /// The canvas's size in points.
     var size: LayoutSize { widget.size }
 
-    /// Whether a new document is an edited version of the old one.
-    var follows = true
     /// Whether changes of the layout keep the offset, until the layout is up to date. Otherwise they keep what is in view.
     var keepsOffset = false
 }

@@ -8,9 +8,9 @@ import StickyLayout
 /// hidden until it is requested.
 ///
 /// It checks the canvas with the focus, in the background, after each change of its layout.
-final class CheckPanel {
+final class CheckPanel: PanelContent {
     let widget: Widget
-    let isShown = Action("show-check", state: false)
+    let isShown = Action(.showCheck, state: false)
     /// Marks on the canvases what is wrong at their offset.
     let overlay = CheckOverlay()
     /// Called with the element of the chosen row, and an offset at which it is wrong. The window sets it.
@@ -69,6 +69,8 @@ final class CheckPanel {
             choose(finding)
         }
     }
+
+    var isKeptShown: Bool { isShown.state }
 
     func setShown(_ isShown: Bool) {
         guard isShown != self.isShown.state else { return }

@@ -28,7 +28,8 @@ extension String {
 
     /// Replaces a word, but no part of a longer one.
     private func replacing(word: String, with text: String) -> String {
-        guard let pattern = try? Regex("\\b\(word)\\b") else { return self }
+        // To make an expression of each word takes long, and few texts have it.
+        guard contains(word), let pattern = try? Regex("\\b\(word)\\b") else { return self }
         return replacing(pattern, with: text)
     }
 }

@@ -67,28 +67,23 @@ extension Canvas {
     func show(
         _ state: EditorState, with options: LayoutOptions, after old: EditorState?, _ prepared: PreparedDocument?
     ) {
-        self.prepared = prepared
-        showDocument(state, with: options, after: old)
-        self.prepared = nil
+        if let change = change(to: state, with: options, after: old) {
+            var shown = state.document.shown(with: options)
+            // The title of a sample is in the user's language.
+            if shown.title?.isEmpty == false { shown.title = state.title }
+            set(shown, as: change, prepared)
+        }
         selection = state.selection
         otherSelectedItems = state.otherItems
     }
 
-    private func showDocument(_ state: EditorState, with options: LayoutOptions, after old: EditorState?) {
-        let isOpened = state.openingCount != old?.openingCount
-        let isRead = state.readingCount != old?.readingCount
-        let isChanged = state.revision != old?.revision || options != document.options
-        guard isOpened || isRead || isChanged else { return }
-        var shown = state.document.shown(with: options)
-        // The title of a sample is in the user's language.
-        if shown.title?.isEmpty == false { shown.title = state.title }
-        if isOpened {
-            show(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
-        } else if isRead {
-            reload(document: shown, images: ImageSource(ofDocumentIn: state.source.folder))
-        } else {
-            document = shown
-        }
+    /// How the document of a state differs from the one that it shows; `nil` if it is the same.
+    private func change(
+        to state: EditorState, with options: LayoutOptions, after old: EditorState?
+    ) -> DocumentChange? {
+        if state.openingCount != old?.openingCount { return .opened(ImageSource(ofDocumentIn: state.source.folder)) }
+        if state.readingCount != old?.readingCount { return .reloaded(ImageSource(ofDocumentIn: state.source.folder)) }
+        return state.revision != old?.revision || options != document.options ? .edited : nil
     }
 }
 

@@ -13,8 +13,8 @@ enum CompareMenu {
     static let menuOfButton = Menu(of: [Menu(section: systems, heading: tr("Compare With"))] + others)
 
     private static let systems: [Menu.Item] =
-        HeaderSystem.allCases.map { .action($0.title.translated, "win.compare", target: $0.rawValue) }
-        + [.action(tr("An Identical _Copy"), "win.compare", target: Comparison.sameOptions)]
+        HeaderSystem.allCases.map { .action($0.title.translated, .compare, target: $0.rawValue) }
+        + [.action(tr("An Identical _Copy"), .compare, target: Comparison.sameOptions)]
 
     private static let others = [
         Menu(section: [
@@ -22,14 +22,14 @@ enum CompareMenu {
                 tr("_Preset"),
                 Menu(
                     section: Preset.all.map {
-                        .action($0.title, "win.compare", target: Comparison.presetPrefix + $0.name)
+                        .action($0.title, .compare, target: Comparison.presetPrefix + $0.name)
                     }))
         ]),
-        Menu(section: [.action(tr("_How the Systems Differ"), "win.show-systems")]),
+        Menu(section: [.action(tr("_How the Systems Differ"), .showSystems)]),
         Menu(section: [
-            .action(tr("_Fit Document to Recording"), "win.fit-document"),
-            .action(tr("Close Recor_ding"), "win.close-recording"),
+            .action(tr("_Fit Document to Recording"), .fitDocument),
+            .action(tr("Close Recor_ding"), .closeRecording),
         ]),
-        Menu(section: [.action(tr("S_top Comparing"), "win.stop-comparing")]),
+        Menu(section: [.action(tr("S_top Comparing"), .stopComparing)]),
     ]
 }

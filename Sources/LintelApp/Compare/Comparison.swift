@@ -53,7 +53,7 @@ final class Comparison {
     }
 
     /// Whether all canvases show real widgets in place of paint.
-    private let showsRealWidgets = Action("real-widgets", state: false)
+    private let showsRealWidgets = Action(.realWidgets, state: false)
 
     static let mostCanvases = 5
     /// The `compare` action's target for unchanged options.
@@ -70,14 +70,14 @@ final class Comparison {
         self.driver = driver
         own = CompareColumn(canvas, in: widget, id: nil, editor: editor)
         all = [own]
-        actions.add("compare", if: \.canCompare) { [editor] (target: String) in
+        actions.add(.compare, if: \.canCompare) { [editor] (target: String) in
             if let preset = Self.preset(target) {
                 editor.addVariant(choosing: preset.applied)
             } else if let change = Self.change(to: target) {
                 editor.addVariant(change)
             }
         }
-        actions.add("stop-comparing", for: editor, if: \.isComparing) { $0.removeVariants() }
+        actions.add(.stopComparing, for: editor, if: \.isComparing) { $0.removeVariants() }
         showsRealWidgets.onRequest = { [weak self] in self?.showRealWidgets($0) }
         showsRealWidgets.add(to: actions.window)
         add(own)

@@ -29,7 +29,7 @@ final class RecordedColumn {
         gtk_widget_set_hexpand(file, 1)
         let close = iconButton(
             "window-close-symbolic", tr("Close the recording"), tooltip: tr("Close the recording"),
-            action: "win.close-recording")
+            action: .closeRecording)
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
         labelPlace = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, classes: ["compare-label"], [mark, file, close])
         returnKeyboard(from: labelPlace)

@@ -9,7 +9,7 @@ extension DocumentActions {
     static let keys = [KeyBinding(tr("Paste a document, or lines as items"), (), "<Control>v")]
 
     func addPasting() {
-        addAction("paste", to: window) { [weak self] in self?.paste() }
+        addAction(.paste, to: window) { [weak self] in self?.paste() }
         addShortcuts(Self.keys, at: window.cast()) { [weak self] in
             self?.paste()
             return self != nil

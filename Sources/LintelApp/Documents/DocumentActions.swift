@@ -20,14 +20,8 @@ final class DocumentActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let toasts: Toasts
-    /// What the open question is about; `nil` if there is none.
-    private var asking: Matter?
-    /// Requests that the open question was asked for as well. They go on after any answer but Cancel.
-    private var waitingForAnswer: [@MainActor (DocumentActions) -> Void] = []
-    /// Requests with a question of another matter. They go on after any answer, and ask then.
-    private var waitingForQuestion: [@MainActor (DocumentActions) -> Void] = []
-    /// Called after the save that the open question about replacing a file leads to.
-    private var savedByAnswer: [@MainActor () -> Void] = []
+    /// The question that is open; `nil` if there is none.
+    private var openQuestion: OpenQuestion?
     private var isClosed = false
     /// Asks the disk which extension a chosen name needs.
     private let naming = LatestWork(waitsForCancelled: false)
@@ -46,57 +40,57 @@ final class DocumentActions {
     }
 
     private func addActions(to actions: StateActions<EditorState>) {
-        addAction("open", to: window) { [weak self, window] in chooseFiles(over: window) { self?.open($0) } }
-        addAction("new", to: window) { [weak self] (name: String) in
+        addAction(.open, to: window) { [weak self, window] in chooseFiles(over: window) { self?.open($0) } }
+        addAction(.new, to: window) { [weak self] (name: String) in
             guard let template = Template(rawValue: name) else { return }
             self?.replacing { $0.show(template.document, from: .generated) }
         }
-        addAction("open-folder", to: window) { [weak self, window] in chooseFolder(over: window) { self?.open([$0]) } }
-        addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
-        addAction("open-folder-path", to: window) { [weak self] (path: String) in
+        addAction(.openFolder, to: window) { [weak self, window] in chooseFolder(over: window) { self?.open([$0]) } }
+        addAction(.openFile, to: window) { [weak self] (path: String) in self?.open([path]) }
+        addAction(.openFolderPath, to: window) { [weak self] (path: String) in
             self?.replacing { $0.open(folder: path) }
         }
-        addAction("sample", to: window) { [weak self] (name: String) in
+        addAction(.sample, to: window) { [weak self] (name: String) in
             guard let self, let sample = Sample.named(name) else { return }
             replacing { $0.open(sample) }
         }
-        addAction("generated-content", to: window) { [weak self] in
+        addAction(.generatedContent, to: window) { [weak self] in
             self?.replacing { $0.show(GeneratedContent.first.document(keeping: nil), from: .generated) }
         }
-        actions.add("revert", for: editor, if: \.isChanged) { $0.revert() }
-        actions.add("save", for: self, if: \.canSave) { $0.save() }
-        actions.add("save-as", for: self, if: \.hasDocument) { $0.saveAs() }
-        addAction("save-to", to: window) { [weak self] (path: String) in
+        actions.add(.revert, for: editor, if: \.isChanged) { $0.revert() }
+        actions.add(.save, for: self, if: \.canSave) { $0.save() }
+        actions.add(.saveAs, for: self, if: \.hasDocument) { $0.saveAs() }
+        addAction(.saveTo, to: window) { [weak self] (path: String) in
             guard let self, editor.hasDocument, path.hasPrefix("/") else { return }
             editor.save(as: path)
         }
-        actions.add("undo", for: self, if: \.canUndo) { documents in
+        actions.add(.undo, for: self, if: \.canUndo) { documents in
             documents.editor.undo { [weak documents] step in
                 if step.selectionBefore != nil { documents?.onSelectingStep?() }
                 documents?.toasts.notify(
-                    tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
+                    tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: .redo, about: .step)
             }
         }
-        actions.add("redo", for: self, if: \.canRedo) { documents in
+        actions.add(.redo, for: self, if: \.canRedo) { documents in
             documents.editor.redo { [weak documents] step in
                 if step.selectionAfter != nil { documents?.onSelectingStep?() }
                 documents?.toasts.notify(
-                    tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
+                    tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: .undo, about: .step)
             }
         }
         actions.add(
-            "document-title", "", if: \.hasDocument, read: { $0.document.title ?? "" },
+            .documentTitle, "", if: \.hasDocument, read: { $0.document.title ?? "" },
             write: { [editor] title in
                 guard !title.isSpelled(like: editor.document.title ?? "") else { return }
                 editor.edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }
             })
         // Answers to the banner.
-        actions.add("keep-mine", for: editor, if: \.isInConflict) { $0.keepMine() }
-        actions.add("load-file", for: editor, if: \.canLoadFile) { $0.loadFile() }
-        actions.add("restore-work", for: self, if: \.hasFoundWork) { documents in
+        actions.add(.keepMine, for: editor, if: \.isInConflict) { $0.keepMine() }
+        actions.add(.loadFile, for: editor, if: \.canLoadFile) { $0.loadFile() }
+        actions.add(.restoreWork, for: self, if: \.hasFoundWork) { documents in
             documents.editor.takeFoundWork().map { documents.onRestore?($0) }
         }
-        actions.add("discard-work", for: self, if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
+        actions.add(.discardWork, for: self, if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
         toasts.takeBack.add(to: window)
         toasts.onOffer = { [weak self] in self?.renderEditMenu() }
     }
@@ -161,52 +155,43 @@ final class DocumentActions {
         }
     }
 
-    /// What a question is about. A request that would ask about the same matter shares the answer.
-    private enum Matter: Equatable {
-        /// Whether changes are saved before the document is closed or replaced.
-        case unsavedWork
-        case replacing(FileConflict)
-    }
-
     private func askToReplace(_ conflict: FileConflict, _ onSaved: @escaping @MainActor () -> Void) {
         guard let file = editor.file else { return }
-        let matter = Matter.replacing(conflict)
-        guard asking == nil || asking == matter else {
-            let opening = editor.openingCount
-            return waitingForQuestion.append { documents in
-                // The save was meant for the document of that moment.
-                if documents.editor.openingCount == opening { documents.save(onSaved) }
+        let matter = OpenQuestion.Matter.replacing(conflict)
+        if let openQuestion {
+            if openQuestion.matter == matter {
+                openQuestion.onSaved.append(onSaved)
+            } else {
+                openQuestion.waiting.append(.save(opening: editor.openingCount, onSaved))
             }
+            return
         }
-        savedByAnswer.append(onSaved)
-        guard asking == nil else { return }
+        let asked = OpenQuestion(about: matter)
+        asked.onSaved = [onSaved]
         ask(
-            about: matter,
+            asked,
             .replace(file.name, conflict.kind) { [weak self] in
-                guard let self else { return }
-                save(over: conflict, takeSavedByAnswer())
+                self?.save(over: conflict, asked.saved)
             } saveAs: { [weak self] in
-                guard let self else { return }
-                saveAs(takeSavedByAnswer())
+                self?.saveAs(asked.saved)
             })
     }
 
-    private func takeSavedByAnswer() -> @MainActor () -> Void {
-        let all = savedByAnswer
-        savedByAnswer = []
-        return { for onSaved in all { onSaved() } }
+    /// Asks a question. No other one is open.
+    private func ask(_ asked: OpenQuestion, _ question: Question) {
+        openQuestion = asked
+        question.ask(over: window) { [weak self] in
+            self?.openQuestion = nil
+        } afterwards: { [self] isCancelled in
+            for intent in asked.waiting where !(isCancelled && asked.isAbout(intent)) { carryOut(intent) }
+        }
     }
 
-    /// Asks a question. No other one is open.
-    private func ask(about matter: Matter, _ question: Question) {
-        asking = matter
-        question.ask(over: window) { [weak self] in
-            self?.asking = nil
-        } afterwards: { [self] isCancelled in
-            let (sharing, others) = (waitingForAnswer, waitingForQuestion)
-            (waitingForAnswer, waitingForQuestion, savedByAnswer) = ([], [], [])
-            if !isCancelled { for goOn in sharing { whenSettled(goOn) } }
-            for goOn in others where !isClosed { goOn(self) }
+    private func carryOut(_ intent: DocumentIntent) {
+        switch intent {
+        case .leave(let goOn): whenSettled(goOn)
+        case .save(let opening, let onSaved):
+            if !isClosed, editor.openingCount == opening { save(onSaved) }
         }
     }
 
@@ -250,13 +235,9 @@ final class DocumentActions {
 
     private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard editor.hasUnsavedWork, !isClosed else { return goOn(self) }
-        switch asking {
-        case nil: break
-        case .unsavedWork: return waitingForAnswer.append(goOn)
-        case .replacing: return waitingForQuestion.append { $0.whenSettled(goOn) }
-        }
+        if let openQuestion { return openQuestion.waiting.append(.leave(goOn)) }
         ask(
-            about: .unsavedWork,
+            OpenQuestion(about: .unsavedWork),
             .save(editor.title, isChanged: editor.isChanged) { [weak self] in
                 self.map(goOn)
             } save: { [weak self] in

@@ -64,9 +64,9 @@ final class RecentFiles {
         let items = paths.map { path in
             let isOneOfMany = paths.count { $0.fileName == path.fileName } > 1
             let title = isOneOfMany ? "\(path.fileName) — \(path.deletingLastPathComponent)" : path.fileName
-            return Menu.Item.action(title.withoutMnemonic, "win.open-file", target: path)
+            return Menu.Item.action(title.withoutMnemonic, .openFile, target: path)
         }
         // A menu without items opens as an empty box. This item is grey, because its action does not exist.
-        menu.setItems(items.isEmpty ? [.action(tr("No Recent Documents"), "win.no-recent-documents")] : items)
+        menu.setItems(items.isEmpty ? [.action(tr("No Recent Documents"), named: "no-recent-documents")] : items)
     }
 }

@@ -31,7 +31,7 @@ extension Canvas {
     func dropTarget(for source: Selection, x: Double, y: Double) -> DropTarget? {
         switch source {
         case .none: nil
-        case .section: sectionGap(x: x, y: y)
+        case .section(let section): sectionGap(for: section, x: x, y: y)
         case .item: itemGap(x: x, y: y)
         }
     }
@@ -81,19 +81,22 @@ extension Canvas {
 
     // MARK: Sections
 
-    private func sectionGap(x: Double, y: Double) -> DropTarget? {
+    /// A dragged section changes places with the section under the pointer: the gap is on that section's far side.
+    private func sectionGap(for dragged: Int, x: Double, y: Double) -> DropTarget? {
         let origin = layout.viewportOrigin(at: Viewpoint(offset))
         let inView = visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section)
         guard let first = inView.min(), let last = inView.max() else { return nil }
-        let gaps = (first...last + 1).map { section in
-            (section: section, frame: (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin))
+        func startFrame(_ section: Int) -> LayoutRect {
+            (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin)
         }
-        func distance(_ frame: LayoutRect) -> Double {
-            isVertical ? abs(frame.y - y) : abs((isRightToLeft ? frame.maxX : frame.x) - x)
+        func isReached(_ section: Int) -> Bool {
+            let frame = startFrame(section)
+            if isVertical { return frame.y <= y }
+            return isRightToLeft ? frame.maxX >= x : frame.x <= x
         }
-        return gaps.min { distance($0.frame) < distance($1.frame) }.map { gap in
-            DropTarget(gap: .section(gap.section), indicator: side(of: gap.frame, false, across: !isVertical))
-        }
+        let pointed = (first...last).last(where: isReached) ?? first
+        let gap = pointed > dragged ? pointed + 1 : pointed
+        return DropTarget(gap: .section(gap), indicator: side(of: startFrame(gap), false, across: !isVertical))
     }
 
     /// A frame without length after all content.

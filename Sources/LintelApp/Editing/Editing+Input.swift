@@ -9,10 +9,10 @@ import StickyLayout
 extension Editing {
     /// The intent of a key.
     enum Key: Equatable, Sendable {
-        /// Activates the window's action of this name.
-        case action(String)
+        /// Activates an action of the window.
+        case action(WindowAction)
         /// Activates the action if something is selected.
-        case actionOnSelection(String)
+        case actionOnSelection(WindowAction)
         case walk(MoveDirection)
         case walkSections(MoveDirection)
         /// Selects the neighbouring item as well.
@@ -22,12 +22,12 @@ extension Editing {
     }
 
     static let editingKeys: [KeyBinding<Key>] = [
-        KeyBinding(tr("Insert item"), .action("new-item"), "Insert", "KP_Insert"),
-        KeyBinding(tr("Insert section"), .action("new-section"), "<Shift>Insert"),
-        KeyBinding(tr("Duplicate"), .action("duplicate"), "<Control>d"),
-        KeyBinding(tr("Rename"), .action("rename"), "F2"),
-        KeyBinding(tr("Rename"), .actionOnSelection("rename"), "Return", "KP_Enter"),
-        KeyBinding(tr("Delete"), .actionOnSelection("delete"), "Delete", "KP_Delete"),
+        KeyBinding(tr("Insert item"), .action(.newItem), "Insert", "KP_Insert"),
+        KeyBinding(tr("Insert section"), .action(.newSection), "<Shift>Insert"),
+        KeyBinding(tr("Duplicate"), .action(.duplicate), "<Control>d"),
+        KeyBinding(tr("Rename"), .action(.rename), "F2"),
+        KeyBinding(tr("Rename"), .actionOnSelection(.rename), "Return", "KP_Enter"),
+        KeyBinding(tr("Delete"), .actionOnSelection(.delete), "Delete", "KP_Delete"),
         KeyBinding(tr("Move up, move down"), .move(.up), "<Alt>Up", "<Alt>KP_Up"),
         KeyBinding(tr("Move up, move down"), .move(.down), "<Alt>Down", "<Alt>KP_Down"),
         KeyBinding(nil, .move(.left), "<Alt>Left", "<Alt>KP_Left"),
@@ -47,8 +47,8 @@ extension Editing {
         KeyBinding(tr("Go from header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
         KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),
         KeyBinding(nil, .walkSections(.right), "<Control>Right", "<Control>KP_Right"),
-        KeyBinding(tr("Why is it here?"), .actionOnSelection("explain"), "<Alt>Return", "<Alt>KP_Enter"),
-        KeyBinding(tr("Menu of the selection"), .action("context-menu"), "<Shift>F10", "Menu"),
+        KeyBinding(tr("Why is it here?"), .actionOnSelection(.explain), "<Alt>Return", "<Alt>KP_Enter"),
+        KeyBinding(tr("Menu of the selection"), .action(.contextMenu), "<Shift>F10", "Menu"),
         KeyBinding(tr("Clear the selection"), .escape, "Escape"),
     ]
 
@@ -80,21 +80,21 @@ extension Editing {
         // What is dragged must not be deleted meanwhile.
         if lengths.session != nil { return key != .escape || escape() }
         switch key {
-        case .action(let name): return activate(name)
-        case .actionOnSelection(let name): return editor.selection != .none && activate(name)
+        case .action(let action): return activate(action)
+        case .actionOnSelection(let action): return editor.selection != .none && activate(action)
         case .walk(let direction): return walk(direction, at: canvas)
         case .extend(let direction): return extend(direction, at: canvas)
         case .walkSections(let direction): return walkSections(direction, at: canvas)
         case .move(let direction):
             return editor.selection != .none
-                && activate(canvas.layout.isBackward(direction) ? "move-earlier" : "move-later")
+                && activate(canvas.layout.isBackward(direction) ? .moveEarlier : .moveLater)
         case .escape: return escape()
         }
     }
 
     /// Activates an action as a menu would.
-    private func activate(_ action: String) -> Bool {
-        g_action_group_activate_action(window.cast(), action, nil)
+    private func activate(_ action: WindowAction) -> Bool {
+        g_action_group_activate_action(window.cast(), action.rawValue, nil)
         return true
     }
 
@@ -198,7 +198,7 @@ extension Editing {
             guard isDouble else { return }
             switch element.kind {
             case .header: toggleSection()
-            case .cell: _ = activate("rename")
+            case .cell: _ = activate(.rename)
             case .footer, .parallaxHeader: break
             }
         }

@@ -103,16 +103,16 @@ enum ContextMenu {
     /// The menu with nothing selected.
     static let content = Menu(
         [explain],
-        [insertItem, insertSection, action(tr("_Rename Document…"), "rename"), choosePicture],
+        [insertItem, insertSection, action(tr("_Rename Document…"), .rename), choosePicture],
         [
-            .action(tr("_Collapse All Sections"), "win.collapse-all"),
-            .action(tr("_Expand All Sections"), "win.expand-all"),
+            .action(tr("_Collapse All Sections"), .collapseAll),
+            .action(tr("_Expand All Sections"), .expandAll),
         ])
 
     static let item = Menu(
         [explain],
-        [insertItem, action(tr("Du_plicate"), "duplicate"), rename], moving,
-        [action(tr("_Delete"), "delete")])
+        [insertItem, action(tr("Du_plicate"), .duplicate), rename], moving,
+        [action(tr("_Delete"), .delete)])
 
     static let section = section(toggle: tr("_Collapse"))
     static let collapsedSection = section(toggle: tr("_Expand"))
@@ -121,32 +121,32 @@ enum ContextMenu {
         Menu(
             [explain],
             [
-                .action(toggle, "win.toggle-section"),
-                .action(tr("C_ollapse All Sections"), "win.collapse-all"),
-                .action(tr("E_xpand All Sections"), "win.expand-all"),
+                .action(toggle, .toggleSection),
+                .action(tr("C_ollapse All Sections"), .collapseAll),
+                .action(tr("E_xpand All Sections"), .expandAll),
             ],
             [
                 insertItem, insertSection,
-                action(tr("Du_plicate Section"), "duplicate"), rename, choosePicture,
+                action(tr("Du_plicate Section"), .duplicate), rename, choosePicture,
             ],
             moving,
-            [action(tr("_Delete Section"), "delete")])
+            [action(tr("_Delete Section"), .delete)])
     }
 
-    private static let explain = action(tr("_Why Is It Here?"), "explain", hides: true)
-    private static let insertItem = action(tr("Insert _Item"), "new-item")
-    private static let insertSection = action(tr("Insert _Section"), "new-section")
-    private static let rename = action(tr("_Rename…"), "rename")
-    private static let choosePicture = action(tr("C_hoose Picture…"), "choose-picture", hides: true)
+    private static let explain = action(tr("_Why Is It Here?"), .explain, hides: true)
+    private static let insertItem = action(tr("Insert _Item"), .newItem)
+    private static let insertSection = action(tr("Insert _Section"), .newSection)
+    private static let rename = action(tr("_Rename…"), .rename)
+    private static let choosePicture = action(tr("C_hoose Picture…"), .choosePicture, hides: true)
     private static let moving: [Menu.Item] = [
-        .action(tr("Move _Up"), "win.move-earlier", key: Editing.key(of: .move(.up))),
-        .action(tr("Move Dow_n"), "win.move-later", key: Editing.key(of: .move(.down))),
+        .action(tr("Move _Up"), .moveEarlier, key: Editing.key(of: .move(.up))),
+        .action(tr("Move Dow_n"), .moveLater, key: Editing.key(of: .move(.down))),
     ]
 
     /// An item that shows the canvas's key for the action.
-    private static func action(_ title: String, _ name: String, hides: Bool = false) -> Menu.Item {
-        let key = Editing.key(of: .action(name)) ?? Editing.key(of: .actionOnSelection(name))
-        return .action(title, "win.\(name)", key: key, hides: hides)
+    private static func action(_ title: String, _ action: WindowAction, hides: Bool = false) -> Menu.Item {
+        let key = Editing.key(of: .action(action)) ?? Editing.key(of: .actionOnSelection(action))
+        return .action(title, action, key: key, hides: hides)
     }
 }
 

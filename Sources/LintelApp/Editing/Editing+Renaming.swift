@@ -83,7 +83,8 @@ extension Editing {
         guard let revision = renaming?.insertedRevision, revision == editor.state.revision else { return }
         // The key closes the popover first.
         whenIdle(for: self) {
-            if $0.editor.state.revision == revision { g_action_group_activate_action($0.window.cast(), "undo", nil) }
+            guard $0.editor.state.revision == revision else { return }
+            g_action_group_activate_action($0.window.cast(), WindowAction.undo.rawValue, nil)
         }
     }
 

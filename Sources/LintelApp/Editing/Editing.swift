@@ -44,7 +44,7 @@ final class Editing: WidgetOwner {
     var menuPopovers: [OpaquePointer: Widget] = [:]
     lazy var renamePopover = hang(gtk_popover_new())
     /// The `explain` action.
-    private lazy var explaining = Command("explain") { [weak self] in self?.explain() }
+    private lazy var explaining = Command(.explain) { [weak self] in self?.explain() }
     /// The item from which a selection of several extends; it counts while it is selected.
     var rangeStart: LayoutIndexPath?
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
@@ -104,47 +104,47 @@ final class Editing: WidgetOwner {
 
     // MARK: The actions
 
-    private static let edits: [(name: String, edit: KeyPath<EditorState, Edit?>)] = [
-        ("insert-item", \.insertingItem), ("insert-section", \.insertingSection), ("delete", \.deleting),
-        ("duplicate", \.duplicating), ("move-earlier", \.movingEarlier), ("move-later", \.movingLater),
-        ("collapse-all", \.collapsingAll), ("expand-all", \.expandingAll),
+    private static let edits: [(action: WindowAction, edit: KeyPath<EditorState, Edit?>)] = [
+        (.insertItem, \.insertingItem), (.insertSection, \.insertingSection), (.delete, \.deleting),
+        (.duplicate, \.duplicating), (.moveEarlier, \.movingEarlier), (.moveLater, \.movingLater),
+        (.collapseAll, \.collapsingAll), (.expandAll, \.expandingAll),
     ]
 
     /// The edits after which the new title is typed. They are for people; scripts rename what they insert with another action.
-    private static let insertions: [(name: String, edit: KeyPath<EditorState, Edit?>)] = [
-        ("new-item", \.insertingItem), ("new-section", \.insertingSection),
+    private static let insertions: [(action: WindowAction, edit: KeyPath<EditorState, Edit?>)] = [
+        (.newItem, \.insertingItem), (.newSection, \.insertingSection),
     ]
 
     private func add(to actions: StateActions<EditorState>) {
-        for (name, edit) in Self.edits {
-            actions.add(name, for: self, if: edit.appending(path: \.isPossible)) {
+        for (action, edit) in Self.edits {
+            actions.add(action, for: self, if: edit.appending(path: \.isPossible)) {
                 $0.perform($0.editor.state[keyPath: edit])
             }
         }
-        for (name, edit) in Self.insertions {
-            actions.add(name, for: self, if: edit.appending(path: \.isPossible)) {
+        for (action, edit) in Self.insertions {
+            actions.add(action, for: self, if: edit.appending(path: \.isPossible)) {
                 let edit = $0.editor.state[keyPath: edit]
                 $0.perform(edit)
                 $0.showRename(isFresh: edit != nil)
             }
         }
-        actions.add("rename", for: self, if: \.canRename) { $0.showRename() }
+        actions.add(.rename, for: self, if: \.canRename) { $0.showRename() }
         addHeaderPictures(to: actions)
-        actions.add("toggle-section", for: self, if: \.hasSelection) { $0.toggleSection() }
+        actions.add(.toggleSection, for: self, if: \.hasSelection) { $0.toggleSection() }
         actions.add(
-            "selection", "", read: { $0.selectionText }, write: { [weak self] text in self?.select(text: text) })
+            .selection, "", read: { $0.selectionText }, write: { [weak self] text in self?.select(text: text) })
         actions.add(
-            "selection-title", "", if: \.canRename, read: { $0.selectedNames?.title ?? "" },
+            .selectionTitle, "", if: \.canRename, read: { $0.selectedNames?.title ?? "" },
             write: { [weak self] in self?.renameSelection(title: $0, subtitle: nil) })
         actions.add(
-            "selection-subtitle", "", if: \.canRename, read: { $0.selectedNames?.subtitle ?? "" },
+            .selectionSubtitle, "", if: \.canRename, read: { $0.selectedNames?.subtitle ?? "" },
             write: { [weak self] in self?.renameSelection(title: nil, subtitle: $0) })
         actions.add(
-            "section-collapsed", false, if: \.hasSelection, read: { $0.isSectionCollapsed ?? false },
+            .sectionCollapsed, false, if: \.hasSelection, read: { $0.isSectionCollapsed ?? false },
             write: { [weak self] in self?.collapse($0) })
         explaining.add(to: window)
-        addAction("context-menu", to: window) { [weak self] in self?.showMenu() }
-        addAction("move-to", to: window) { [weak self] (place: String) in
+        addAction(.contextMenu, to: window) { [weak self] in self?.showMenu() }
+        addAction(.moveTo, to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }
             perform(editor.state.moving(editor.selection, to: destination))
         }

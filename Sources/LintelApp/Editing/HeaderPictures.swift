@@ -46,16 +46,16 @@ extension Editing {
 
     /// Adds the actions that set the pictures and titles. `choose-picture` is about the header that is selected.
     func addHeaderPictures(to actions: StateActions<EditorState>) {
-        actions.add("choose-picture", for: self, if: \.canChoosePicture) {
+        actions.add(.choosePicture, for: self, if: \.canChoosePicture) {
             $0.choosePicture(of: $0.editor.state.pictureHeader)
         }
-        actions.add("choose-picture-path", if: \.canChoosePicture) { [weak self] (path: String) in
+        actions.add(.choosePicturePath, if: \.canChoosePicture) { [weak self] (path: String) in
             if path.hasPrefix("/") { self?.showPicture(path, in: self?.editor.state.pictureHeader) }
         }
         for header in PictureHeader.allCases {
             let name = header.actionName
-            actions.add("choose-\(name)-picture", for: self, if: header.isShownPath) { $0.choosePicture(of: header) }
-            actions.add("remove-\(name)-picture", for: self, if: header.hasOwnPicturePath) {
+            actions.add(header.choosing, for: self, if: header.isShownPath) { $0.choosePicture(of: header) }
+            actions.add(header.removing, for: self, if: header.hasOwnPicturePath) {
                 $0.perform($0.editor.state.settingPicture(nil, of: header))
             }
             actions.add(
@@ -75,7 +75,23 @@ extension Editing {
 }
 
 extension PictureHeader {
-    /// The beginning of the names of its actions.
+    /// The action that chooses its picture.
+    var choosing: WindowAction {
+        switch self {
+        case .first: .chooseFirstHeaderPicture
+        case .parallax: .chooseParallaxHeaderPicture
+        }
+    }
+
+    /// The action that removes its picture.
+    var removing: WindowAction {
+        switch self {
+        case .first: .removeFirstHeaderPicture
+        case .parallax: .removeParallaxHeaderPicture
+        }
+    }
+
+    /// The beginning of the names of the actions of its rows in the sidebar.
     var actionName: String {
         switch self {
         case .first: "first-header"

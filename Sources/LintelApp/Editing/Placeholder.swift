@@ -8,7 +8,7 @@ final class Placeholder {
     private let invitation = Placeholder.page(
         tr("This document is empty"),
         [
-            Placeholder.button(tr("Add a _Section"), "win.new-section", ["suggested-action"]),
+            Placeholder.button(tr("Add a _Section"), .newSection, ["suggested-action"]),
             Placeholder.hint(
                 tr(
                     "Or paste lines of text (Ctrl+V). Each line becomes an item. Where empty lines divide them, each block becomes a section, and its first line the title."
@@ -28,8 +28,8 @@ final class Placeholder {
         apology = Self.page(
             tr("The document could not be opened"),
             [
-                reason, Self.button(tr("_Open…"), "win.open", ["suggested-action"]),
-                Self.button(tr("_New"), "win.new::\(Template.blank.rawValue)"),
+                reason, Self.button(tr("_Open…"), .open, ["suggested-action"]),
+                Self.button(tr("_New"), .new, target: Template.blank.rawValue),
             ])
         gtk_overlay_set_child(widget.cast(), canvas)
         for page in [invitation, apology] { gtk_overlay_add_overlay(widget.expanding().cast(), page) }
@@ -65,9 +65,11 @@ final class Placeholder {
         return hint
     }
 
-    private static func button(_ title: String, _ action: String, _ classes: [String] = []) -> Widget {
+    private static func button(
+        _ title: String, _ action: WindowAction, target: String? = nil, _ classes: [String] = []
+    ) -> Widget {
         let button: Widget = gtk_button_new_with_mnemonic(title)
-        gtk_actionable_set_detailed_action_name(button.cast(), action)
+        button.activates(action, target: target)
         gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
         return button.styled(classes)
     }

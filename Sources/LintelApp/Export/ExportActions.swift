@@ -14,7 +14,7 @@ final class ExportActions {
     let toasts: Toasts
 
     /// Whether scrolling is being filmed. The end asks for a file. The action has an older name, which scripts use.
-    let isFilming = Action("record", state: false)
+    let isFilming = Action(.record, state: false)
     let strip = ExportStrip()
     /// What a person does while it is filmed; `nil` if nothing is filmed.
     var seenScroll: SeenScroll?
@@ -31,18 +31,18 @@ final class ExportActions {
 
     /// The menu *Export*: the dialog, the clipboard, films.
     static let menu = Menu(
-        [.action(tr("_Export…"), "win.show-export"), .action(tr("Film _Scrolling"), "win.record")],
+        [.action(tr("_Export…"), .showExport), .action(tr("Film _Scrolling"), .record)],
         [
-            .action(tr("Copy _Picture"), "win.copy-picture"),
-            .action(tr("Copy _Frames"), "win.copy-frames"),
+            .action(tr("Copy _Picture"), .copyPicture),
+            .action(tr("Copy _Frames"), .copyFrames),
             .submenu(
                 tr("Copy _Code"),
                 Menu(
                     section: ExportFormat.allCases.filter { $0.code != nil }.map {
-                        .action($0.title.translated, "win.copy-code", target: $0.rawValue)
+                        .action($0.title.translated, .copyCode, target: $0.rawValue)
                     })),
         ],
-        [.action(tr("Pas_te Document or Lines"), "win.paste")])
+        [.action(tr("Pas_te Document or Lines"), .paste)])
 
     init(actions: StateActions<EditorState>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts) {
         window = actions.window
@@ -58,14 +58,14 @@ final class ExportActions {
         isFilming.onRequest = { [weak self] in $0 ? self?.startFilming() : self?.stopFilming() }
         isFilming.add(to: window)
 
-        actions.add("copy-frames", for: self, if: \.hasDocument) { $0.copyText(as: .json) }
-        actions.add("copy-picture", for: self, if: \.hasDocument) { $0.copyPicture() }
-        actions.add("show-export", for: self, if: \.hasDocument) { $0.showDialog() }
-        actions.add("copy-code", if: \.hasDocument) { [weak self] (format: String) in
+        actions.add(.copyFrames, for: self, if: \.hasDocument) { $0.copyText(as: .json) }
+        actions.add(.copyPicture, for: self, if: \.hasDocument) { $0.copyPicture() }
+        actions.add(.showExport, for: self, if: \.hasDocument) { $0.showDialog() }
+        actions.add(.copyCode, if: \.hasDocument) { [weak self] (format: String) in
             guard let format = ExportFormat(rawValue: format), format.isText else { return }
             self?.copyText(as: format)
         }
-        actions.add("export", if: \.hasDocument) { [weak self] (request: String) in self?.export(request) }
+        actions.add(.export, if: \.hasDocument) { [weak self] (request: String) in self?.export(request) }
         connect(window, "destroy") { [weak self] in self?.end() }
     }
 

@@ -120,7 +120,8 @@ final class ExportDialog {
                 == (old.revision, old.openingCount, old.readingCount, old.title)
             if !isSame { dialog.updateSoon() }
         }
-        connect(actions.window, "action-state-changed::text-scale", for: window) { [weak self] in
+        let scaled = "action-state-changed::\(WindowAction.textScale.rawValue)"
+        connect(actions.window, scaled, for: window) { [weak self] in
             if let self, format.takesOffsets { updateSoon() }
         }
     }

@@ -7,23 +7,23 @@ import StickyLayout
 /// A window's actions for the inspector and its overlays. Described in Documentation/why.md.
 ///
 /// Until one of the actions is used, there is no panel, and nothing is drawn.
-final class Inspector {
+final class Inspector: PanelContent {
     let model: InspectorModel
     let place: InspectorPlace
     private var panel: InspectorPanel? { place.panel }
     /// Updates the panel after the frame.
     private var pending: MainLoopSource?
 
-    private let isShown = Action("show-inspector", state: false)
+    private let isShown = Action(.showInspector, state: false)
     /// The held element, as `LayoutElement.ID` writes it; empty if there is none.
-    private let element = Action("inspected-element", state: "")
+    private let element = Action(.inspectedElement, state: "")
     /// The rule of the inspected element, for scripts; read-only.
-    private let rule = Action("inspected-rule", state: "")
-    private let reason = Action("inspected-reason", state: "")
+    private let rule = Action(.inspectedRule, state: "")
+    private let reason = Action(.inspectedReason, state: "")
     private var toggles: [Action<Bool>] = []
     /// Whether the panel's foldable parts are unfolded.
-    let showsElementList = Action("show-element-list", state: true)
-    let showsOverlayList = Action("show-overlay-list", state: false)
+    let showsElementList = Action(.showElementList, state: true)
+    let showsOverlayList = Action(.showOverlayList, state: false)
 
     private let driver: ScrollDriver
     /// Called with the inspected element; `nil` for none. The window sets it.
@@ -158,8 +158,7 @@ final class Inspector {
         toggles.append(action)
     }
 
-    /// Whether there is a panel.
-    var showsPanel: Bool { isShown.state }
+    var isKeptShown: Bool { isShown.state }
 
     func setShown(_ shows: Bool) {
         guard shows != isShown.state else { return }

@@ -71,8 +71,8 @@ final class InspectorPanel: WidgetOwner {
         gtk_widget_set_valign(state, GTK_ALIGN_CENTER)
         let close = iconButton(
             "window-close-symbolic", tr("Close the inspector"),
-            tooltip: Shortcut.tooltip(tr("Close the inspector"), for: "win.show-inspector"),
-            action: "win.show-inspector")
+            tooltip: Shortcut.tooltip(tr("Close the inspector"), for: .showInspector),
+            action: .showInspector)
         keptButton.styled(["flat", "caption", "state", "kept"])
         keptButton.setTooltip(tr("It stays here while the content scrolls. Click to let go of it"))
         gtk_widget_set_valign(keptButton, GTK_ALIGN_CENTER)

@@ -28,7 +28,7 @@ final class InspectorPlace {
         self.canvasArea = canvasArea
         canvasArea.add(beside: beside)
         gtk_widget_set_visible(below, 0)
-        canvasArea.panels.add(below, title: tr("Inspector"), isShown: isShown)
+        canvasArea.panels.add(below, title: Panel.inspector.description.tabTitle, isShown: isShown)
     }
 
     /// - Parameter make: makes the inspector for each place that it comes to; `nil` hides it.

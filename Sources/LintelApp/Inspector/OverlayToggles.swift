@@ -12,7 +12,7 @@ final class OverlayToggles {
         gtk_grid_set_column_homogeneous(grid.cast(), 1)
         for (index, (overlay, swatch)) in swatches.enumerated() {
             let toggle: Widget = gtk_check_button_new()
-            gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.rawValue)")
+            toggle.activates(named: overlay.rawValue)
             toggle.setTooltip(overlay.summary)
             let title: Widget = gtk_label_new_with_mnemonic(overlay.title)
             gtk_label_set_mnemonic_widget(title.cast(), toggle)

@@ -17,9 +17,9 @@ final class RuleView {
         wraps: true)
 
     init() {
-        gtk_actionable_set_action_name(edit.cast(), "win.edit-as-own-rule")
+        edit.activates(.editAsOwnRule)
         edit.setTooltip(
-            Shortcut.tooltip(tr("Go on from this formula with a rule of your own"), for: "win.edit-as-own-rule"))
+            Shortcut.tooltip(tr("Go on from this formula with a rule of your own"), for: .editAsOwnRule))
         gtk_widget_set_halign(edit, GTK_ALIGN_START)
         widget = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["rule"], [rule.widget, definitions.widget, edit, nearest])

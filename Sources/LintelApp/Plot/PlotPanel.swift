@@ -4,14 +4,14 @@ import GTKBridge
 import StickyLayout
 
 /// The strip under the canvases that holds the plot, with the list of differences beside it. It is hidden until it is requested.
-final class PlotPanel {
+final class PlotPanel: PanelContent {
     let widget: Widget
     /// Holds the list of differences in a narrow window, where it has no room beside the plot.
     let differencesTab = box(GTK_ORIENTATION_VERTICAL, classes: ["differences-tab"])
     private let besideCurves: Widget
-    let isShown = Action("show-plot", state: false)
+    let isShown = Action(.showPlot, state: false)
     /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
-    let zoom = Action("plot-zoom", state: 1.0)
+    let zoom = Action(.plotZoom, state: 1.0)
     /// The `plot-zoom-to-section` action, which the button beside the legend activates.
     let zoomToSection: Command
     let view = PlotView()
@@ -30,11 +30,11 @@ final class PlotPanel {
     private static let mostHeight: Int32 = 320
 
     init() {
-        zoomToSection = Command("plot-zoom-to-section") { [view] in view.zoomToSection() }
+        zoomToSection = Command(.plotZoomToSection) { [view] in view.zoomToSection() }
         let button = iconButton(
             "zoom-fit-best-symbolic", tr("Zoom to the section"),
             tooltip: tr("Zoom to the section, and back to all content (S, in the plot)"),
-            action: "win.plot-zoom-to-section")
+            action: .plotZoomToSection)
         gtk_widget_set_valign(button, GTK_ALIGN_START)
         gtk_widget_set_hexpand(legend.widget, 1)
         let top = box(GTK_ORIENTATION_HORIZONTAL, classes: ["plot-top"], [legend.widget, button])
@@ -67,7 +67,9 @@ final class PlotPanel {
     var placeOfDifferences: Widget { isNarrow ? differencesTab : widget }
 
     /// The title of the plot's tab.
-    var title: String { differences.isComparing && !isNarrow ? tr("Plot and Differences") : tr("Plot") }
+    var title: String {
+        differences.isComparing && !isNarrow ? tr("Plot and Differences") : Panel.plot.description.tabTitle
+    }
     /// Called after the title may have changed. The window sets it.
     var onTitle: (() -> Void)?
 
@@ -136,6 +138,8 @@ final class PlotPanel {
     }
 
     // MARK: Showing and hiding
+
+    var isKeptShown: Bool { isShown.state && !isShownByComparison }
 
     /// Slides the strip in or out.
     func setShown(_ isShown: Bool) {

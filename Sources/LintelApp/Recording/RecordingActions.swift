@@ -63,13 +63,13 @@ final class RecordingActions {
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, toasts: Toasts) {
         (self.window, self.editor, self.toasts) = (window, editor, toasts)
         actions = StateActions(window)
-        addAction("open-recording", to: window) { [weak self, window] in
+        addAction(.openRecording, to: window) { [weak self, window] in
             chooseRecording(over: window) { self?.open($0) }
         }
-        addAction("open-recording-file", to: window) { [weak self] (path: String) in self?.open(path) }
-        actions.add("close-recording", for: self, if: \.isOpen) { $0.close() }
-        actions.add("fit-document", for: self, if: \.canFit) { $0.fit() }
-        actions.add("cancel-fit", for: self, if: \.isFitting) { $0.cancelFit() }
+        addAction(.openRecordingFile, to: window) { [weak self] (path: String) in self?.open(path) }
+        actions.add(.closeRecording, for: self, if: \.isOpen) { $0.close() }
+        actions.add(.fitDocument, for: self, if: \.canFit) { $0.fit() }
+        actions.add(.cancelFit, for: self, if: \.isFitting) { $0.cancelFit() }
         actions.render(state)
         editor.onChange(for: self) { actions, new, _ in actions.dropFitOfOtherDocument(than: new) }
     }
@@ -184,7 +184,7 @@ final class RecordingActions {
         fitSubject = FitSubject(editor.state)
         state.isFitting = true
         slowFitting = after(milliseconds: DocumentEditor.quietMilliseconds, for: self) { actions in
-            actions.editor.showTask(tr("Fitting the document to the recording…"), cancelledBy: "win.cancel-fit")
+            actions.editor.showTask(tr("Fitting the document to the recording…"), cancelledBy: .cancelFit)
         }
         fitting.run { flag in
             let result = Result { () throws(RecordingFit.Failure) in
@@ -249,7 +249,7 @@ final class RecordingActions {
     private func take(_ fitted: FittedDocument) {
         if editor.state.hasDocument {
             keepingOffset? { editor.edit(tr("Fit to Recording")) { $0 = fitted.document } }
-            toasts.notify(fitted.words, button: tr("Undo"), action: "win.undo", about: .step)
+            toasts.notify(fitted.words, button: tr("Undo"), action: .undo, about: .step)
             editor.report(fit: fitted.report)
         } else {
             editor.show(fitted.document, from: .generated) { [toasts, editor] in

@@ -6,7 +6,9 @@ import StickyLayout
 /// The screen that the preview imitates: its size, and the scales at which it and its text are shown.
 nonisolated struct Screen: Equatable {
     /// The state of the `viewport-size` action: `fit`, the name of a device, or a size such as `390x844`.
-    var name = "fit"
+    var name = Screen.fitName
+    /// The name of the size that follows the window's.
+    static let fitName = "fit"
     /// Whether the longer side of a device is horizontal. A device that is wide by itself stays as it is.
     var isLandscape = false
     /// Whether a device with bars shows them over the content.
@@ -19,12 +21,12 @@ nonisolated struct Screen: Equatable {
     /// A factor with the steps of its buttons, which are like a browser's. The first and the last are its limits.
     struct Factor: Sendable {
         let path: WritableKeyPath<Screen, Double> & Sendable
-        /// The names of its actions. `name` holds the value; the others change it by a step, or set it back to 1.
-        let name, larger, smaller, reset: String
+        /// Its actions. The first holds the value; the others change it by a step, or set it back to 1.
+        let value, larger, smaller, reset: WindowAction
         let steps: [Double]
 
         /// The next step after a value.
-        func value(after value: Double, larger: Bool) -> Double {
+        func step(after value: Double, larger: Bool) -> Double {
             // A value this near to a step counts as on it.
             let nearness = 0.001
             let next = larger ? steps.first { $0 > value + nearness } : steps.last { $0 < value - nearness }
@@ -33,10 +35,10 @@ nonisolated struct Screen: Equatable {
     }
 
     static let zooming = Factor(
-        path: \.zoom, name: "zoom", larger: "zoom-in", smaller: "zoom-out", reset: "zoom-reset",
+        path: \.zoom, value: .zoom, larger: .zoomIn, smaller: .zoomOut, reset: .zoomReset,
         steps: [0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4])
     static let textScaling = Factor(
-        path: \.textScale, name: "text-scale", larger: "text-larger", smaller: "text-smaller", reset: "text-reset",
+        path: \.textScale, value: .textScale, larger: .textLarger, smaller: .textSmaller, reset: .textReset,
         steps: [0.5, 0.75, 0.85, 1, 1.15, 1.3, 1.5, 2, 2.5, 3])
     /// The valid sides of a custom size, in points. A window of 8,192 points is larger than any screen.
     static let sideRange = 64.0...8192.0
@@ -75,7 +77,7 @@ nonisolated struct Screen: Equatable {
         return device?.name ?? "\(width.whole)x\(height.whole)"
     }
 
-    static func knows(_ name: String) -> Bool { name == "fit" || size(named: name) != nil }
+    static func knows(_ name: String) -> Bool { name == fitName || size(named: name) != nil }
 
     private static func size(named name: String) -> LayoutSize? {
         if let device = devices.first(where: { $0.name == name }) { return device.size }

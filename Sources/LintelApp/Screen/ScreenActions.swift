@@ -23,7 +23,7 @@ final class ScreenActions {
     /// The viewports that parts of the window hold.
     private var holds: [ViewportHold: LayoutSize] = [:]
     /// The scale at which the canvas is shown; read-only.
-    private let shownScale = Action("shown-scale", state: 1.0)
+    private let shownScale = Action(.shownScale, state: 1.0)
     private var zoomNotches = NotchCounter()
     /// The pointer's place on the canvas area. It is kept because events of a wheel do not have it.
     private var pointer: (x: Double, y: Double)?
@@ -33,13 +33,13 @@ final class ScreenActions {
         safeAreaInsets = SafeAreaInsets(editor)
         actions = StateActions(window)
         actions.add(
-            "viewport-size", "fit", read: { $0.name },
+            .viewportSize, Screen.fitName, read: { $0.name },
             write: { [weak self] name in if Screen.knows(name) { self?.change { $0.name = name } } })
         actions.add(
-            "viewport-landscape", false, if: \.canTurn, read: { $0.isLandscape },
+            .viewportLandscape, false, if: \.canTurn, read: { $0.isLandscape },
             write: { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } })
         actions.add(
-            "viewport-bars", false, if: \.hasBars, read: { $0.showsBars },
+            .viewportBars, false, if: \.hasBars, read: { $0.showsBars },
             write: { [weak self] showsBars in self?.change { $0.showsBars = showsBars } })
         for factor in [Screen.zooming, Screen.textScaling] { add(factor, to: window) }
         shownScale.add(to: window)
@@ -51,7 +51,7 @@ final class ScreenActions {
 
     private func add(_ factor: Screen.Factor, to window: UnsafeMutablePointer<GtkWindow>) {
         actions.add(
-            factor.name, 1.0, read: { $0[keyPath: factor.path] }, write: { [weak self] in self?.set(factor, to: $0) })
+            factor.value, 1.0, read: { $0[keyPath: factor.path] }, write: { [weak self] in self?.set(factor, to: $0) })
         addAction(factor.larger, to: window) { [weak self] in self?.step(factor, larger: true) }
         addAction(factor.smaller, to: window) { [weak self] in self?.step(factor, larger: false) }
         addAction(factor.reset, to: window) { [weak self] in self?.set(factor, to: 1) }
@@ -156,7 +156,7 @@ final class ScreenActions {
     }
 
     private func step(_ factor: Screen.Factor, larger: Bool, around point: (x: Double, y: Double)? = nil) {
-        let value = factor.value(after: canvasArea.screen[keyPath: factor.path], larger: larger)
+        let value = factor.step(after: canvasArea.screen[keyPath: factor.path], larger: larger)
         set(factor, to: value, around: point)
     }
 

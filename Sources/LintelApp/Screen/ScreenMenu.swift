@@ -8,11 +8,11 @@ enum ScreenMenu {
         gtk_popover_menu_add_child(popover.cast(), customSize(actions: group), "custom-size")
         // A device that is larger than the room is shown smaller, as its caption says.
         let zoom = stepper(
-            tr("Zoom"), Screen.zooming, showing: "shown-scale", resetting: tr("Original zoom"), smaller: tr("Zoom out"),
+            tr("Zoom"), Screen.zooming, showing: .shownScale, resetting: tr("Original zoom"), smaller: tr("Zoom out"),
             larger: tr("Zoom in"), of: group)
         gtk_popover_menu_add_child(popover.cast(), zoom, "zoom")
         let text = stepper(
-            tr("Text"), Screen.textScaling, showing: Screen.textScaling.name, resetting: tr("Back to 100%"),
+            tr("Text"), Screen.textScaling, showing: Screen.textScaling.value, resetting: tr("Back to 100%"),
             smaller: tr("Smaller text"), larger: tr("Larger text"), of: group)
         gtk_popover_menu_add_child(popover.cast(), text, "text")
         return popover
@@ -22,12 +22,12 @@ enum ScreenMenu {
     static let submenu = Menu(
         sizes, turning,
         [
-            .action(tr("Zoom _In"), "win.zoom-in"), .action(tr("Zoom _Out"), "win.zoom-out"),
-            .action(tr("Original _Zoom"), "win.zoom-reset"),
+            .action(tr("Zoom _In"), .zoomIn), .action(tr("Zoom _Out"), .zoomOut),
+            .action(tr("Original _Zoom"), .zoomReset),
         ],
         [
-            .action(tr("_Larger Text"), "win.text-larger"), .action(tr("_Smaller Text"), "win.text-smaller"),
-            .action(tr("_Normal Text"), "win.text-reset"),
+            .action(tr("_Larger Text"), .textLarger), .action(tr("_Smaller Text"), .textSmaller),
+            .action(tr("_Normal Text"), .textReset),
         ])
 
     // MARK: Items
@@ -36,14 +36,14 @@ enum ScreenMenu {
         sizes, [.custom("custom-size")], turning, [.custom("zoom"), .custom("text")])
 
     private static let sizes: [Menu.Item] =
-        [.action(tr("_Fit the Window"), "win.viewport-size", target: "fit")]
+        [.action(tr("_Fit the Window"), .viewportSize, target: Screen.fitName)]
         + Screen.devices.map { device in
             let title = tr("{device}, {size}", ["device": device.title, "size": Screen.sizeText(device.size)])
-            return .action(title, "win.viewport-size", target: device.name)
+            return .action(title, .viewportSize, target: device.name)
         }
 
     private static let turning: [Menu.Item] = [
-        .action(tr("L_andscape"), "win.viewport-landscape"), .action(tr("Show _Bars"), "win.viewport-bars"),
+        .action(tr("L_andscape"), .viewportLandscape), .action(tr("Show _Bars"), .viewportBars),
     ]
 
     // MARK: Widgets
@@ -52,15 +52,15 @@ enum ScreenMenu {
     ///
     /// - Parameter action: the action whose state is the number.
     private static func stepper(
-        _ title: String, _ factor: Screen.Factor, showing action: String, resetting: String, smaller: String,
+        _ title: String, _ factor: Screen.Factor, showing action: WindowAction, resetting: String, smaller: String,
         larger: String, of group: OpaquePointer
     ) -> Widget {
-        func button(_ icon: String, _ action: String, _ label: String) -> Widget {
-            iconButton(icon, label, tooltip: Shortcut.tooltip(label, for: "win.\(action)"), action: "win.\(action)")
+        func button(_ icon: String, _ action: WindowAction, _ label: String) -> Widget {
+            iconButton(icon, label, tooltip: Shortcut.tooltip(label, for: action), action: action)
         }
         let value: Widget = gtk_button_new_with_label("")
-        gtk_actionable_set_action_name(value.cast(), "win.\(factor.reset)")
-        value.setTooltip(Shortcut.tooltip(resetting, for: "win.\(factor.reset)"))
+        value.activates(factor.reset)
+        value.setTooltip(Shortcut.tooltip(resetting, for: factor.reset))
         value.styled(["flat", "numeric"])
         // Wide enough for every number, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)
@@ -76,8 +76,8 @@ enum ScreenMenu {
 
     /// A row such as `Custom size    390 × 844`.
     private static func customSize(actions group: OpaquePointer) -> Widget {
-        let size = ActionMirror<String>("viewport-size", of: group)
-        let isLandscape = ActionMirror<Bool>("viewport-landscape", of: group)
+        let size = ActionMirror<String>(.viewportSize, of: group)
+        let isLandscape = ActionMirror<Bool>(.viewportLandscape, of: group)
         func entry(_ label: String) -> Widget {
             // A side beyond the range becomes its end.
             numberEntry(
@@ -92,7 +92,7 @@ enum ScreenMenu {
             }
         }
         func updateEntries() {
-            let screen = Screen(name: size.state ?? "fit", isLandscape: isLandscape.state ?? false)
+            let screen = Screen(name: size.state ?? Screen.fitName, isLandscape: isLandscape.state ?? false)
             // A preview without a size of its own begins with a phone's.
             let size = screen.size ?? Screen.devices[1].size
             changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }

@@ -76,7 +76,7 @@ final class Banner {
         while let old = gtk_widget_get_first_child(choices) { gtk_flow_box_remove(choices.cast(), old) }
         for choice in notice.choices {
             let button: Widget = gtk_button_new_with_mnemonic(choice.title)
-            gtk_actionable_set_action_name(button.cast(), choice.action)
+            button.activates(choice.answer.action)
             choices.appendToFlow(button)
         }
     }
@@ -102,6 +102,22 @@ final class Banner {
             pulse = after(milliseconds: Self.pulseInterval, repeats: true, for: bar) {
                 gtk_progress_bar_pulse($0.cast())
             }
+        }
+    }
+}
+
+extension Notice.Answer {
+    /// The action that gives the answer.
+    fileprivate var action: WindowAction {
+        switch self {
+        case .save: .save
+        case .saveAs: .saveAs
+        case .keepMine: .keepMine
+        case .loadFile: .loadFile
+        case .restoreWork: .restoreWork
+        case .discardWork: .discardWork
+        case .cancelLoading: .cancelLoading
+        case .cancelFit: .cancelFit
         }
     }
 }

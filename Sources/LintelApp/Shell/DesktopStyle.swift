@@ -25,7 +25,7 @@ final class DesktopStyle {
     /// - Parameter name: the initial state of `style`.
     init(preference name: String = "system", forcedTheme: String? = ProcessInfo.processInfo.environment["GTK_THEME"]) {
         self.forcedTheme = forcedTheme?.isEmpty == false ? forcedTheme : nil
-        preference = Action("style", state: Self.names.contains(name) ? name : Self.names[0])
+        preference = Action(.style, state: Self.names.contains(name) ? name : Self.names[0])
         configuredDark = settings.map(isConfiguredDark) ?? false
         preference.onRequest = { [weak self] name in
             guard let self, Self.names.contains(name) else { return }

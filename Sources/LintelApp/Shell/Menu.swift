@@ -2,7 +2,7 @@ import GTKBridge
 
 /// A menu of actions for GTK: sections of items, with a line between the sections.
 ///
-///     Menu([.action(tr("_Open…"), "win.open"), .submenu(tr("Samp_les"), samples)], [.action(tr("_Quit"), "win.quit")])
+///     Menu([.action(tr("_Open…"), .open), .submenu(tr("Samp_les"), samples)], [.action(tr("_About"), .about)])
 ///
 /// Make each menu once and share it between all windows: a popover of GTK 4.8 never frees the menus of its sections, so
 /// each closed window would leave its own behind.
@@ -11,15 +11,23 @@ struct Menu {
         fileprivate let reference: GObjectRef<OpaquePointer>
 
         /// - Parameters:
-        ///   - action: the name with its group, such as `win.open`.
+        ///   - target: the value to activate the action with; `nil` if it takes none.
         ///   - key: the key to show, if the canvas handles it.
         ///   - hides: whether the item is hidden instead of grey while the action is disabled.
         static func action(
-            _ title: String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil,
+            _ title: String, _ action: WindowAction, target: (any GVariantConvertible)? = nil, key: String? = nil,
+            hides: Bool = false
+        ) -> Item {
+            .action(title, named: action.rawValue, target: target, key: key, hides: hides)
+        }
+
+        /// The same for the action of an option or an overlay.
+        static func action(
+            _ title: String, named name: String, target: (any GVariantConvertible)? = nil, key: String? = nil,
             hides: Bool = false
         ) -> Item {
             let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, nil))
-            g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
+            g_menu_item_set_action_and_target_value(item.pointer, "win.\(name)", target?.variant)
             if hides { g_menu_item_set_attribute_value(item.pointer, "hidden-when", "action-disabled".variant) }
             if let key { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
             return Item(reference: item)
@@ -88,10 +96,10 @@ final class EditMenu {
     func render(undo: String?, redo: String?, takeBack: String?) {
         let undoTitle = (undo ?? takeBack).map { tr("_Undo “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("_Undo")
         let redoTitle = redo.map { tr("Re_do “{change}”", ["change": $0.withoutMnemonic]) } ?? tr("Re_do")
-        let undoAction = undo == nil && takeBack != nil ? "win.take-back" : "win.undo"
-        guard [undoTitle, undoAction, redoTitle] != shown else { return }
-        shown = [undoTitle, undoAction, redoTitle]
-        section.setItems([.action(undoTitle, undoAction), .action(redoTitle, "win.redo")])
+        let undoAction = undo == nil && takeBack != nil ? WindowAction.takeBack : .undo
+        guard [undoTitle, undoAction.rawValue, redoTitle] != shown else { return }
+        shown = [undoTitle, undoAction.rawValue, redoTitle]
+        section.setItems([.action(undoTitle, undoAction), .action(redoTitle, .redo)])
     }
 }
 

@@ -16,9 +16,7 @@ nonisolated struct SavedWindow: Equatable {
     /// The height of the panels under the content, in points, if a person chose one.
     var panelHeight: Int32?
     var showsSidebar = true
-    var showsInspector = false
-    var showsPlot = false
-    var showsCheck = false
+    var shownPanels: Set<Panel> = []
     /// Whether the inspector's foldable parts are unfolded.
     var showsElementList = true
     var showsOverlayList = false
@@ -74,9 +72,7 @@ nonisolated struct SavedWindow: Equatable {
         panelHeight = integer("panel-height", in: Self.panelHeights)
         isMaximized = flag("maximized", false)
         showsSidebar = flag("sidebar", true)
-        showsInspector = flag("inspector", false)
-        showsPlot = flag("plot", false)
-        showsCheck = flag("check", false)
+        shownPanels = Set(Panel.allCases.filter { flag($0.rawValue, false) })
         showsElementList = flag("element-list", true)
         showsOverlayList = flag("overlay-list", false)
         hasSeenHint = flag("hint-seen", false)
@@ -92,9 +88,9 @@ nonisolated struct SavedWindow: Equatable {
         if let panelHeight { g_key_file_set_integer(file, Self.window, "panel-height", panelHeight) }
         g_key_file_set_boolean(file, Self.window, "maximized", isMaximized.gboolean)
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
-        g_key_file_set_boolean(file, Self.window, "inspector", showsInspector.gboolean)
-        g_key_file_set_boolean(file, Self.window, "plot", showsPlot.gboolean)
-        g_key_file_set_boolean(file, Self.window, "check", showsCheck.gboolean)
+        for panel in Panel.allCases {
+            g_key_file_set_boolean(file, Self.window, panel.rawValue, shownPanels.contains(panel).gboolean)
+        }
         g_key_file_set_boolean(file, Self.window, "element-list", showsElementList.gboolean)
         g_key_file_set_boolean(file, Self.window, "overlay-list", showsOverlayList.gboolean)
         g_key_file_set_boolean(file, Self.window, "hint-seen", hasSeenHint.gboolean)

@@ -4,18 +4,18 @@ import GTKBridge
 ///
 ///     GtkOverlay
 ///     ├── the content
-///     └── GtkRevealer, at the bottom
+///     └── GtkRevealer, at the bottom, or at the top of content that rests at its end
 ///         └── GtkLabel, and a button such as "Undo"
 final class Toasts: WidgetOwner {
     /// The content with the toast over it.
     let widget: Widget = gtk_overlay_new()
     /// The `take-back` action: undoes what the toast says.
-    private(set) lazy var takeBack = Command("take-back") { [weak self] in self?.acceptOffer() }
+    private(set) lazy var takeBack = Command(.takeBack) { [weak self] in self?.acceptOffer() }
     private let revealer: Widget
     private let text = label("", wraps: true)
     private let button: Widget = gtk_button_new()
-    /// The action of the button, such as `win.redo`.
-    private var action = ""
+    /// The action of the button.
+    private var action: WindowAction?
     private var hiding: MainLoopSource?
     /// The subject of the toast, if the toast can end early.
     private var subject: Subject?
@@ -82,6 +82,11 @@ final class Toasts: WidgetOwner {
         takeBack.isEnabled = false
     }
 
+    /// Whether the content rests at its end, so that its last line matters most: the toast is over its start then.
+    var isOverStart = false {
+        didSet { gtk_widget_set_valign(revealer, isOverStart ? GTK_ALIGN_START : GTK_ALIGN_END) }
+    }
+
     /// Hides the toast if it is about this.
     func end(_ subject: Subject) {
         guard self.subject == subject else { return }
@@ -113,7 +118,7 @@ final class Toasts: WidgetOwner {
     ///
     /// - Parameter milliseconds: `nil` for the usual time.
     func notify(
-        _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil,
+        _ message: String, button title: String? = nil, action: WindowAction? = nil, about subject: Subject? = nil,
         milliseconds: Int? = nil
     ) {
         guard !isGone else { return }
@@ -135,7 +140,7 @@ final class Toasts: WidgetOwner {
     /// Shows the offer again after another toast, or hides the toast if no offer is left.
     private func showOfferOrHide() {
         if let offer, offer.end > Self.now {
-            notify(offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
+            notify(offer.message, button: tr("Undo"), action: .takeBack, milliseconds: offer.end - Self.now)
         } else {
             endStaleOffer()
             subject = nil
@@ -148,7 +153,7 @@ final class Toasts: WidgetOwner {
         hiding?.cancel()
         let action = action
         showOfferOrHide()
-        gtk_widget_activate_action_variant(button, action, nil)
+        if let action { gtk_widget_activate_action_variant(button, action.detailedName, nil) }
     }
 
     private func acceptOffer() {

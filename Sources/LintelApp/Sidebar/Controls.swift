@@ -20,7 +20,7 @@ struct Controls {
 
     func toggle(_ row: SidebarRow) -> RowControls {
         let toggle = makeSwitch(label: row.title)
-        gtk_actionable_set_action_name(toggle.cast(), "win.\(row.action)")
+        toggle.activates(named: row.action)
         return (toggle, nil)
     }
 
@@ -79,12 +79,12 @@ struct Controls {
     func picture(_ row: SidebarRow, of header: PictureHeader) -> RowControls {
         let none = tr("Choose…")
         let choose: Widget = gtk_button_new_with_label(none)
-        gtk_actionable_set_action_name(choose.cast(), "win.choose-\(header.actionName)-picture")
+        choose.activates(header.choosing)
         gtk_widget_set_hexpand(choose, 1)
         let name: Widget = gtk_button_get_child(choose.cast()).cast()
         gtk_label_set_ellipsize(name.cast(), PANGO_ELLIPSIZE_MIDDLE)
         let remove: Widget = gtk_button_new_from_icon_name("edit-clear-symbolic")
-        gtk_actionable_set_action_name(remove.cast(), "win.remove-\(header.actionName)-picture")
+        remove.activates(header.removing)
         remove.setTooltip(tr("Show the first picture of the items"))
         ActionMirror<String>(row.action, of: actions).follow(for: choose) { path in
             let file = path.isEmpty ? none : path.fileName

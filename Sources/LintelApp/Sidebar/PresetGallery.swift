@@ -81,7 +81,7 @@ private final class PresetCard {
 
     init(_ preset: Preset) {
         self.preset = preset
-        gtk_actionable_set_detailed_action_name(button.cast(), "win.preset::\(preset.name)")
+        button.activates(.preset, target: preset.name)
         button.styled(["preset"])
         button.setAccessibleLabel(preset.title)
         button.setAccessibleDescription(preset.summary)

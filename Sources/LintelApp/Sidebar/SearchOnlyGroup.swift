@@ -10,8 +10,8 @@ struct SearchOnlyGroup {
         var summaryForSearch: ((SidebarSearch) -> String)?
         /// More texts by which a search finds the row.
         var texts: [String] = []
-        /// The action that a click on the row activates, with its group and target; `nil` for none.
-        var action: String?
+        /// What a click on the row activates; `nil` for nothing.
+        var call: ActionCall?
         /// Makes the control at the end of the row; `nil` for a row without one.
         var makeControl: (@MainActor () -> Widget)?
     }
@@ -40,13 +40,13 @@ extension SidebarPart {
             control.setAccessibleLabel(row.title)
             children.append(control)
         }
-        if let key = row.action.flatMap(Shortcut.keyText) {
+        if let call = row.call, let key = call.keyText {
             children.append(label(key, classes: ["dim-label", "caption"]))
         }
         let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["row-body"], children)
         let summaryForSearch = row.summaryForSearch
         self.init(
-            widget: row.action.map { content.asRow(activating: $0) } ?? content.asRow(),
+            widget: row.call.map { content.asRow(activating: $0) } ?? content.asRow(),
             texts: [row.title, row.summary] + row.texts,
             onSearch: { search in
                 if let summaryForSearch { summary.setLabelText(summaryForSearch(search)) }

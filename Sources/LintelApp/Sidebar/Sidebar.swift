@@ -143,7 +143,7 @@ final class Sidebar: WidgetOwner {
             gtk_label_set_max_width_chars(placeholder.cast(), Self.placeholderLength)
         }
         searchEntry.setAccessibleLabel(purpose)
-        searchEntry.setTooltip(Shortcut.tooltip(purpose, for: "win.find-option"))
+        searchEntry.setTooltip(Shortcut.tooltip(purpose, for: .findOption))
         connect(searchEntry, "search-changed") { [weak self] in
             guard let self else { return }
             tabs.filter(by: SidebarSearch(searchEntry.entryText))
@@ -184,7 +184,7 @@ final class Sidebar: WidgetOwner {
             tr("The rule that places headers and footers"), classes: ["dim-label", "caption"], wraps: true)
         let choice = controls.choice(SidebarGroup.systemAction, label: tr("System"), among: Choice.systems, of: option)
         let table: Widget = gtk_button_new_with_label(tr("How the Systems Differ"))
-        gtk_actionable_set_action_name(table.cast(), "win.show-systems")
+        table.activates(.showSystems)
         // A long translation must not widen the sidebar.
         gtk_label_set_ellipsize(gtk_button_get_child(table.cast()).cast(), PANGO_ELLIPSIZE_END)
         let card = box(

@@ -124,11 +124,11 @@ extension Widget {
         return row
     }
 
-    /// Puts the widget into a list row that activates an action, given with its group and target.
-    func asRow(activating action: String) -> Widget {
+    /// Puts the widget into a list row that activates an action.
+    func asRow(activating call: ActionCall) -> Widget {
         let row: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(row.cast(), self)
-        gtk_actionable_set_detailed_action_name(row.cast(), action)
+        gtk_actionable_set_detailed_action_name(row.cast(), call.detailedName)
         return row
     }
 }

@@ -3,7 +3,7 @@ import GTKBridge
 /// Places the sidebar beside the main part. In a narrow window the sidebar is over the main part, and hidden at first.
 final class SidebarLayout {
     let widget: Widget = gtk_overlay_new()
-    let isShown = Action("show-sidebar", state: true)
+    let isShown = Action(.showSidebar, state: true)
     private let main: Widget
     private let sidebar: Widget
     private let first: Widget

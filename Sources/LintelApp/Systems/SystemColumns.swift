@@ -77,8 +77,7 @@ final class SystemColumns {
     private func render(_ index: Int) {
         let system = systems[index]
         let column = columns[index]
-        gtk_actionable_set_action_name(column.use.cast(), "win.system")
-        gtk_actionable_set_action_target_value(column.use.cast(), system.rawValue.variant)
+        column.use.activates(named: "system", target: system.rawValue)
         column.author.setLabelText(SystemTable.authorText(of: system))
         column.key.setLabelText(system.rawValue)
         for (row, cell) in zip(rows, column.cells) {

@@ -138,8 +138,7 @@ final class SystemTable {
     /// A system's title, which is a button that chooses it, its author, and its name in documents.
     private static func name(of system: HeaderSystem) -> Widget {
         let choose: Widget = gtk_toggle_button_new_with_label(system.title.translated)
-        gtk_actionable_set_action_name(choose.cast(), "win.system")
-        gtk_actionable_set_action_target_value(choose.cast(), system.rawValue.variant)
+        choose.activates(named: "system", target: system.rawValue)
         choose.setTooltip(tr("Use this system"))
         // A long title does not widen its column.
         gtk_label_set_ellipsize(gtk_button_get_child(choose.cast()).cast(), PANGO_ELLIPSIZE_END)

@@ -35,21 +35,14 @@ final class HeaderBar {
     let widget: Widget
     let title: TitleButton
     private let primary = menuButton("open-menu-symbolic", tr("Main menu"), key: nil)
-    private let inspector = ToolButton.toggle(
-        "find-location-symbolic", tr("Inspect"), tooltip: tr("Inspector: why headers are where they are"),
-        action: "win.show-inspector")
-    private let plot = ToolButton.toggle(
-        "function-linear-symbolic", tr("Plot"), tooltip: tr("Plot of header positions"), action: "win.show-plot")
-    private let check = ToolButton.toggle(
-        "object-select-symbolic", tr("Check"), tooltip: tr("Check: what goes wrong at some offset"),
-        action: "win.show-check")
+    private let panels = Panel.allCases.map { ToolButton.toggle($0.description) }
     private let compare = ToolButton.menu(
         "view-dual-symbolic", tr("Compare"), tooltip: tr("Compare with another system or preset"),
-        key: "win.choose-comparison")
+        key: .chooseComparison)
     private let export = ToolButton.menu(
-        "document-send-symbolic", tr("Export"), tooltip: tr("Export code, frames and pictures"), key: "win.show-export")
-    private var tools: [ToolButton] { [inspector, plot, check, compare, export] }
-    private let sidebarButton = toggle("sidebar-show-symbolic", tr("Sidebar"), "win.show-sidebar")
+        "document-send-symbolic", tr("Export"), tooltip: tr("Export code, frames and pictures"), key: .showExport)
+    private var tools: [ToolButton] { panels + [compare, export] }
+    private let sidebarButton = toggle("sidebar-show-symbolic", tr("Sidebar"), .showSidebar)
     private let wideButtons: [Widget]
     private let edit: Menu
 
@@ -58,25 +51,27 @@ final class HeaderBar {
         self.edit = edit
         title = TitleButton(actions: group)
         let open: Widget = gtk_button_new_with_mnemonic(tr("_Open"))
-        gtk_actionable_set_action_name(open.cast(), "win.open")
+        gtk_button_set_has_frame(open.cast(), 0)
+        open.activates(.open)
         open.setAccessibleLabel(tr("Open"))
-        open.setTooltip(Shortcut.tooltip(tr("Open a document"), for: "win.open"))
+        open.setTooltip(Shortcut.tooltip(tr("Open a document"), for: .open))
         let samples: Widget = gtk_menu_button_new()
+        gtk_menu_button_set_has_frame(samples.cast(), 0)
         gtk_menu_button_set_label(samples.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samples.cast(), 1)
         samples.setAccessibleLabel(tr("Samples"))
 
         let screen = Self.menuButton(
-            "video-display-symbolic", tr("Size and zoom of the preview"), key: "win.viewport-size")
+            "video-display-symbolic", tr("Size and zoom of the preview"), key: .viewportSize)
         gtk_menu_button_set_primary(primary.cast(), 1)
 
+        wideButtons = [open, samples, screen]
         widget = gtk_header_bar_new()
         for button in [sidebarButton, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
-        for button in [primary, screen, export.widget, compare.widget, check.widget, plot.widget, inspector.widget] {
+        for button in [primary, screen] + tools.reversed().map(\.widget) {
             gtk_header_bar_pack_end(widget.cast(), button)
         }
         gtk_header_bar_set_title_widget(widget.cast(), title.widget)
-        wideButtons = [open, samples, screen]
         follow(title.popover)
         setPopover(of: samples) { PrimaryMenu.samples.popover }
         setPopover(of: compare.widget) { CompareMenu.menuOfButton.popover }
@@ -174,18 +169,20 @@ final class HeaderBar {
         }
     }
 
-    private static func toggle(_ icon: String, _ label: String, _ action: String) -> Widget {
+    private static func toggle(_ icon: String, _ label: String, _ action: WindowAction) -> Widget {
         let toggle: Widget = gtk_toggle_button_new()
+        gtk_button_set_has_frame(toggle.cast(), 0)
         gtk_button_set_icon_name(toggle.cast(), icon)
-        gtk_actionable_set_action_name(toggle.cast(), action)
+        toggle.activates(action)
         toggle.setTooltip(Shortcut.tooltip(label, for: action))
         toggle.setAccessibleLabel(label)
         return toggle
     }
 
     /// - Parameter key: the action whose key is in the tooltip; `nil` for the main menu, which GTK opens.
-    private static func menuButton(_ icon: String, _ label: String, key: String?) -> Widget {
+    private static func menuButton(_ icon: String, _ label: String, key: WindowAction?) -> Widget {
         let button: Widget = gtk_menu_button_new()
+        gtk_menu_button_set_has_frame(button.cast(), 0)
         gtk_menu_button_set_icon_name(button.cast(), icon)
         button.setTooltip(Shortcut.tooltip(label, for: key))
         button.setAccessibleLabel(label)

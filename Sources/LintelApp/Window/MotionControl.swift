@@ -4,8 +4,8 @@ import GTKBridge
 /// The actions that slow motion down and pause it. The caption of the document's own canvas says so.
 final class MotionControl {
     /// `motion-speed`: seconds of movement for each second, up to 1.
-    private let speed = Action("motion-speed", state: 1.0)
-    private let isPaused = Action("motion-paused", state: false)
+    private let speed = Action(.motionSpeed, state: 1.0)
+    private let isPaused = Action(.motionPaused, state: false)
 
     /// The speeds in the menu, and their names.
     static let speeds: [(speed: Double, name: String)] = [(1, "1×"), (0.5, "1/2×"), (0.2, "1/5×"), (0.1, "1/10×")]

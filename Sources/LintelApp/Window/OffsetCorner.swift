@@ -40,9 +40,9 @@ final class OffsetCorner: WidgetOwner {
         self.driver = driver
         gtk_button_set_child(button.cast(), number)
         gtk_button_set_has_frame(button.cast(), 0)
-        button.setTooltip(Shortcut.tooltip(tr("Go to an offset"), for: "win.go-to-offset"))
+        button.setTooltip(Shortcut.tooltip(tr("Go to an offset"), for: .goToOffset))
         button.setAccessibleLabel(tr("Go to an offset"))
-        gtk_actionable_set_action_name(button.cast(), "win.go-to-offset")
+        button.activates(.goToOffset)
         gtk_editable_set_width_chars(entry.cast(), Self.entryLength)
         gtk_editable_set_max_width_chars(entry.cast(), Self.entryLength)
         entry.setAccessibleLabel(tr("Content offset"))

@@ -24,10 +24,9 @@ extension PreviewWindow {
     private func connectDocument() {
         editor.onChange(for: self) { window, state, old in window.render(state, after: old) }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
-        // `cancel-folder` is the former name, for scripts.
-        for name in ["cancel-loading", "cancel-folder"] {
-            addAction(name, to: window) { [editor] in editor.cancelLoading() }
-        }
+        addAction(.cancelLoading, to: window) { [editor] in editor.cancelLoading() }
+        // The former name, for scripts.
+        addAction("cancel-folder", to: window) { [editor] in editor.cancelLoading() }
         acceptFiles(on: window.cast()) { [weak self] paths, x, y in
             guard let self, !editing.acceptDrop(of: paths, on: window.cast(), x: x, y: y) else { return }
             if paths.count == 1, RecordingActions.isRecording(paths[0]) {
@@ -133,7 +132,7 @@ extension PreviewWindow {
     private func connectSidebar() {
         sidebar.page.makeSearchOnlyGroups = { SearchOnlyGroup.all().map { SidebarGroupView($0) } }
         sidebar.onLeave = { [weak sidebarLayout] in sidebarLayout?.leave() }
-        addAction("find-option", to: window) { [weak sidebarLayout, weak sidebar] in
+        addAction(.findOption, to: window) { [weak sidebarLayout, weak sidebar] in
             sidebarLayout?.setShown(true)
             sidebar?.beginSearch()
         }
@@ -146,7 +145,7 @@ extension PreviewWindow {
         }
         comparison.onOneAtATime = { [weak self] in self?.offerRoomOfSidebar() }
         // The button of that offer would show a sidebar that is hidden meanwhile.
-        connect(window, "action-state-changed::show-sidebar") { [weak self] in self?.toasts.end(.hint) }
+        onStateChange(of: .showSidebar, in: window) { [weak self] in self?.toasts.end(.hint) }
     }
 
     /// Says that the canvases would be side by side without the sidebar, if they would.
@@ -157,15 +156,15 @@ extension PreviewWindow {
         else { return }
         toasts.notify(
             tr("Without the sidebar, all canvases are side by side"), button: tr("Hide Sidebar"),
-            action: "win.show-sidebar", about: .hint)
+            action: .showSidebar, about: .hint)
     }
 
     /// Presets, and the way to the place that shows the effect of one.
     private func connectPresets() {
-        addAction("preset", to: window) { [weak self] (name: String) in
+        addAction(.preset, to: window) { [weak self] (name: String) in
             if let preset = Preset.named(name) { self?.choose(preset) }
         }
-        addAction("scroll-to-start", to: window) { [driver, canvas] in
+        addAction(.scrollToStart, to: window) { [driver, canvas] in
             driver.scroll(to: canvas.layout.offsetRange.lowerBound)
         }
     }
@@ -176,7 +175,7 @@ extension PreviewWindow {
         guard preset.showsOnlyAtStart, !sections.isEmpty, !sections.contains(0) else { return }
         toasts.notify(
             tr("{preset} shows at the start of the content", ["preset": preset.title]), button: tr("Go There"),
-            action: "win.scroll-to-start", about: .hint)
+            action: .scrollToStart, about: .hint)
     }
 
     /// The editor of an own rule, which is in the sidebar.
@@ -184,7 +183,7 @@ extension PreviewWindow {
         ownRule.header = { [weak inspector] in inspector?.model.ruledHeader }
         ownRule.options = { [editor] in editor.state.options }
         ownRule.onTerm = { [weak inspector] in inspector?.model.editedTerm = $0 }
-        addAction("edit-as-own-rule", to: window) { [weak self] in self?.editAsOwnRule() }
+        addAction(.editAsOwnRule, to: window) { [weak self] in self?.editAsOwnRule() }
     }
 
     private func editAsOwnRule() {
@@ -201,11 +200,11 @@ extension PreviewWindow {
 
     /// Actions that open something of the header bar or its menu.
     private func connectHeaderBar() {
-        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
-        addAction("about", to: window) { [window] in showAbout(over: window) }
-        addAction("show-systems", to: window) { [weak self] in self?.showSystemTable() }
-        addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
-        addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
+        addAction(.shortcuts, to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
+        addAction(.about, to: window) { [window] in showAbout(over: window) }
+        addAction(.showSystems, to: window) { [weak self] in self?.showSystemTable() }
+        addAction(.chooseComparison, to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
+        addAction(.renameDocument, to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
     }
 
     private func showSystemTable() {
@@ -224,7 +223,7 @@ extension PreviewWindow {
             return false
         }
         addShortcuts(Shortcut.undoing, at: window.cast(), isFirst: true) { [window, ownRule] action in
-            applyNumber(in: window) || action == "win.undo" && ownRule.editor?.undoMistake() == true
+            applyNumber(in: window) || action == .undo && ownRule.editor?.undoMistake() == true
                 || Shortcut.undoTyping(action, in: window)
         }
     }

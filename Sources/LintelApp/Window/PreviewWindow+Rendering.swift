@@ -63,16 +63,16 @@ extension PreviewWindow {
         sidebar.readout.render(seen)
         offsetCorner.render(seen)
         choiceTwins.canvas = seen.focused
-        inspector.render(seen, changes)
+        for panel in Panel.allCases { content(of: panel).render(seen, changes) }
         ownRule.editor?.contentMoved()
-        plot.render(seen, changes)
-        check.render(seen, changes)
         editing.render(seen)
         exporting.render(changes)
         if changes != .viewpoint { renderOptions(seen) }
     }
 
     private func renderOptions(_ seen: SeenState) {
+        let options = seen.focused.layout.options
+        toasts.isOverStart = options.contentAnchor == .trailing && options.system.reads(\.contentAnchor)
         // A canvas has no size before its first frame.
         if seen.canvasSize != .zero { editor.canvasSize = seen.canvasSize }
         let shown = ShownOptions(options: editor.state.options, canvasSize: editor.canvasSize)

@@ -18,17 +18,13 @@ extension PreviewWindow {
         }
         if state.isMaximized { gtk_window_maximize(window) }
         canvasArea.panelHeight = state.panelHeight
-        if state.showsPlot { plot.setShown(true) }
-        if state.showsCheck { check.setShown(true) }
         inspector.showsElementList.state = state.showsElementList
         inspector.showsOverlayList.state = state.showsOverlayList
-        if state.showsInspector { inspector.setShown(true) }
+        for panel in state.shownPanels { content(of: panel).setShown(true) }
         savedState = self.state
-        for name in [
-            "show-sidebar", "show-inspector", "show-plot", "show-check", "show-element-list", "show-overlay-list",
-            "style",
-        ] {
-            connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
+        let panels = Panel.allCases.map(\.description.action)
+        for action in panels + [.showSidebar, .showElementList, .showOverlayList, .style] {
+            onStateChange(of: action, in: window) { [weak self] in self?.saveStateLater() }
         }
         canvasArea.onPanelHeight = { [weak self] in self?.saveStateLater() }
     }
@@ -39,10 +35,10 @@ extension PreviewWindow {
         Self.hasShownHint = true
         toasts.notify(
             tr("Inspect, plot and compare what headers do"), button: tr("Show Inspector"),
-            action: "win.show-inspector", about: .hint)
+            action: .showInspector, about: .hint)
         // A comparison shows the plot.
-        for name in ["show-inspector", "show-plot", "show-check"] {
-            connect(window, "action-state-changed::\(name)") { [weak self] in self?.toasts.end(.hint) }
+        for panel in Panel.allCases {
+            onStateChange(of: panel.description.action, in: window) { [weak self] in self?.toasts.end(.hint) }
         }
         saveStateLater()
     }
@@ -70,9 +66,7 @@ extension PreviewWindow {
         state.isMaximized = gtk_window_is_maximized(window) != 0
         state.panelHeight = canvasArea.panelHeight
         state.showsSidebar = sidebarLayout.isShownWhenWide
-        state.showsInspector = inspector.showsPanel
-        state.showsPlot = plot.isShown.state && !plot.isShownByComparison
-        state.showsCheck = check.isShown.state
+        state.shownPanels = Set(Panel.allCases.filter { content(of: $0).isKeptShown })
         state.showsElementList = inspector.showsElementList.state
         state.showsOverlayList = inspector.showsOverlayList.state
         state.style = style.preference.state

@@ -101,7 +101,7 @@ final class PreviewWindow {
         optionActions.addOptions(of: editor)
         documentActions.addGeneratedContent(of: editor)
         documentActions.addSectionSettings(of: editor)
-        contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
+        contentOffset = Action(.contentOffset, state: canvas.offset) { [driver] in driver.setOffset($0) }
         // The offset changes with every frame of a scroll. Scripts do not need to hear of each change.
         contentOffset.announcementInterval = 100
         contentOffset.add(to: window)
@@ -123,11 +123,12 @@ final class PreviewWindow {
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)
         plot.zoomToSection.add(to: window)
-        canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
+        canvasArea.panels.add(
+            plot.widget, title: Panel.plot.description.tabTitle, isShown: plot.isShown)
         canvasArea.panels.add(plot.differencesTab, title: tr("Differences"), isShown: nil)
         check = CheckPanel()
         check.isShown.add(to: window)
-        canvasArea.panels.add(check.widget, title: tr("Check"), isShown: check.isShown)
+        canvasArea.panels.add(check.widget, title: Panel.check.description.tabTitle, isShown: check.isShown)
         choiceTwins = ChoiceTwins(seen.focused)
         let controls = Controls(actions: window.cast(), twins: choiceTwins, ownRule: ownRule)
         sidebar = Sidebar(controls, section: SectionSetting.sidebarGroup(editor))
@@ -137,7 +138,7 @@ final class PreviewWindow {
         sidebarLayout.isShown.add(to: window)
         offsetCorner = OffsetCorner(canvas: canvas, driver: driver)
         canvasArea.add(over: offsetCorner.widget)
-        documentActions.add("go-to-offset", for: offsetCorner, if: \.hasDocument) { $0.beginTyping() }
+        documentActions.add(.goToOffset, for: offsetCorner, if: \.hasDocument) { $0.beginTyping() }
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(
             actions: documentActions, editor: editor, canvas: canvas, driver: driver, host: sidebarLayout.widget)
@@ -150,6 +151,14 @@ final class PreviewWindow {
         restoreState()
         connectStyle()
         gtk_widget_grab_focus(canvas.widget)
+    }
+
+    func content(of panel: Panel) -> any PanelContent {
+        switch panel {
+        case .inspector: inspector
+        case .plot: plot
+        case .check: check
+        }
     }
 
     private static func makeWindow(

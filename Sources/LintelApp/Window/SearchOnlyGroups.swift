@@ -23,7 +23,7 @@ extension SearchOnlyGroup {
                 texts: english.map(\.english) + HeaderSystem.allCases.map(\.rawValue)
             ) {
                 let button: Widget = gtk_button_new_from_icon_name("go-next-symbolic")
-                gtk_actionable_set_action_name(button.cast(), "win.show-systems")
+                button.activates(.showSystems)
                 button.setTooltip(tr("How the Systems Differ"))
                 return button.styled(["flat"])
             }
@@ -45,7 +45,7 @@ extension SearchOnlyGroup {
                 texts: [overlay.rawValue]
             ) {
                 let toggle: Widget = gtk_switch_new()
-                gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.rawValue)")
+                toggle.activates(named: overlay.rawValue)
                 return toggle
             }
         }
@@ -55,8 +55,8 @@ extension SearchOnlyGroup {
     private static func inspectorButton() -> Widget {
         let button: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(button.cast(), "find-location-symbolic")
-        gtk_actionable_set_action_name(button.cast(), "win.show-inspector")
-        button.setTooltip(Shortcut.tooltip(tr("Inspector"), for: "win.show-inspector"))
+        button.activates(.showInspector)
+        button.setTooltip(Shortcut.tooltip(tr("Inspector"), for: .showInspector))
         return button.styled(["flat"])
     }
 
@@ -68,8 +68,7 @@ extension SearchOnlyGroup {
         ) {
             let buttons = MotionControl.speeds.map { speed in
                 let button: Widget = gtk_toggle_button_new_with_label(speed.name)
-                gtk_actionable_set_action_name(button.cast(), "win.motion-speed")
-                gtk_actionable_set_action_target_value(button.cast(), speed.speed.variant)
+                button.activates(.motionSpeed, target: speed.speed)
                 return button.styled(["preset"])
             }
             return box(GTK_ORIENTATION_HORIZONTAL, classes: ["linked"], buttons)

@@ -14,7 +14,7 @@ final class TitleButton {
     private var typing: TypedTexts?
 
     init(actions group: OpaquePointer) {
-        documentTitle = ActionMirror("document-title", of: group)
+        documentTitle = ActionMirror(.documentTitle, of: group)
         gtk_label_set_xalign(title.cast(), 0.5)
         let lines = box(GTK_ORIENTATION_VERTICAL, [title, subtitle.widget])
         gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)

@@ -5,13 +5,13 @@ final class ToolButton {
     let widget: Widget
     private let name: Widget
 
-    /// A button that is pressed while an action's state is true.
-    ///
-    /// - Parameter tooltip: what the button does; the action's key is added.
-    static func toggle(_ icon: String, _ title: String, tooltip: String, action: String) -> ToolButton {
+    /// A button that is pressed while a panel is shown.
+    static func toggle(_ panel: PanelDescription) -> ToolButton {
         let button: Widget = gtk_toggle_button_new()
-        gtk_actionable_set_action_name(button.cast(), action)
-        return ToolButton(button, icon, title, tooltip: Shortcut.tooltip(tooltip, for: action)) {
+        button.activates(panel.action)
+        gtk_button_set_has_frame(button.cast(), 0)
+        let tooltip = Shortcut.tooltip(panel.tooltip, for: panel.action)
+        return ToolButton(button, panel.icon, panel.name, tooltip: tooltip) {
             gtk_button_set_child(button.cast(), $0)
         }
     }
@@ -19,8 +19,9 @@ final class ToolButton {
     /// A button that opens a menu.
     ///
     /// - Parameter key: the action whose key is in the tooltip.
-    static func menu(_ icon: String, _ title: String, tooltip: String, key: String) -> ToolButton {
+    static func menu(_ icon: String, _ title: String, tooltip: String, key: WindowAction) -> ToolButton {
         let button: Widget = gtk_menu_button_new()
+        gtk_menu_button_set_has_frame(button.cast(), 0)
         return ToolButton(button, icon, title, tooltip: Shortcut.tooltip(tooltip, for: key)) {
             gtk_menu_button_set_child(button.cast(), $0)
         }

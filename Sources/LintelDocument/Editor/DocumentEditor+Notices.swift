@@ -39,9 +39,9 @@ extension DocumentEditor {
 
     /// Shows that something takes long, with a button to cancel it.
     ///
-    /// - Parameter action: the action of the button, such as `win.cancel-fit`.
-    package func showTask(_ message: String, cancelledBy action: String) {
-        change { now.task = RunningTask(message: message, cancelAction: action) }
+    /// - Parameter answer: what the button answers.
+    package func showTask(_ message: String, cancelledBy answer: Notice.Answer) {
+        change { now.task = RunningTask(message: message, cancelling: answer) }
     }
 
     /// Hides what `showTask` shows.
@@ -101,9 +101,9 @@ extension EditorState {
         guard !isFileMissing else {
             return Notice(
                 weight: .question, message: tr("{file} was deleted or moved.", ["file": file.name]),
-                choices: [Notice.Choice(title: tr("_Save"), action: "win.save"), .saveAs])
+                choices: [Notice.Choice(title: tr("_Save"), answer: .save), .saveAs])
         }
-        let keep = Notice.Choice(title: tr("_Keep Mine"), action: "win.keep-mine")
+        let keep = Notice.Choice(title: tr("_Keep Mine"), answer: .keepMine)
         guard file.theirs != nil else {
             return Notice(
                 weight: .error,
@@ -114,7 +114,7 @@ extension EditorState {
         return Notice(
             weight: .question,
             message: tr("{file} was changed both here and by another program.", ["file": file.name]),
-            choices: [keep, Notice.Choice(title: tr("_Load File"), action: "win.load-file")])
+            choices: [keep, Notice.Choice(title: tr("_Load File"), answer: .loadFile)])
     }
 }
 
@@ -122,14 +122,14 @@ extension Notice {
     /// The progress of a large file, with a button to cancel.
     fileprivate init(_ loading: Loading) {
         weight = .progress
-        choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
+        choices = [Choice(title: tr("_Cancel"), answer: .cancelLoading)]
         message = loading.progress.message
         share = loading.progress.share
     }
 
     fileprivate init(_ task: RunningTask) {
         weight = .progress
-        choices = [Choice(title: tr("_Cancel"), action: task.cancelAction)]
+        choices = [Choice(title: tr("_Cancel"), answer: task.cancelling)]
         message = task.message
     }
 
@@ -143,12 +143,12 @@ extension Notice {
                 tr("Unsaved changes to {document} were found.", ["document": work.fullName])
             }
         choices = [
-            Choice(title: tr("_Restore"), action: "win.restore-work"),
-            Choice(title: tr("_Discard"), action: "win.discard-work"),
+            Choice(title: tr("_Restore"), answer: .restoreWork),
+            Choice(title: tr("_Discard"), answer: .discardWork),
         ]
     }
 }
 
 extension Notice.Choice {
-    fileprivate static var saveAs: Notice.Choice { Notice.Choice(title: tr("Save _As…"), action: "win.save-as") }
+    fileprivate static var saveAs: Notice.Choice { Notice.Choice(title: tr("Save _As…"), answer: .saveAs) }
 }

@@ -14,10 +14,19 @@ package struct Notice: Equatable {
         case progress
     }
 
+    /// What a person can answer.
+    package enum Answer: Equatable {
+        case save, saveAs
+        /// Of two versions of the file.
+        case keepMine, loadFile
+        /// Of unsaved work that was found.
+        case restoreWork, discardWork
+        case cancelLoading, cancelFit
+    }
+
     package struct Choice: Equatable {
         package let title: String
-        /// Such as `win.load-file`.
-        package let action: String
+        package let answer: Answer
     }
 
     package let weight: Weight
@@ -61,6 +70,6 @@ package struct ReportedError: Equatable {
 /// Something that takes long.
 struct RunningTask: Equatable {
     let message: String
-    /// The action that cancels it.
-    let cancelAction: String
+    /// Cancels it.
+    let cancelling: Notice.Answer
 }

@@ -44,6 +44,28 @@ final class StateActions<State> {
         }
     }
 
+    // MARK: The same for the actions with names of their own
+
+    func add<Owner: AnyObject>(
+        _ action: WindowAction, for owner: Owner, if isPossible: KeyPath<State, Bool>,
+        _ perform: @escaping @MainActor (Owner) -> Void
+    ) {
+        add(action.rawValue, for: owner, if: isPossible, perform)
+    }
+
+    func add<Parameter: GVariantConvertible>(
+        _ action: WindowAction, if isPossible: KeyPath<State, Bool>, _ perform: @escaping @MainActor (Parameter) -> Void
+    ) {
+        add(action.rawValue, if: isPossible, perform)
+    }
+
+    func add<Value: GVariantConvertible & Equatable>(
+        _ action: WindowAction, _ initial: Value, if isPossible: KeyPath<State, Bool>? = nil,
+        read: @escaping @MainActor (State) -> Value?, write: @escaping @MainActor (Value) -> Void
+    ) {
+        add(action.rawValue, initial, if: isPossible, read: read, write: write)
+    }
+
     func render(_ state: State) {
         for update in updates { update(state) }
     }
