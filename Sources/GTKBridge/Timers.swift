@@ -146,3 +146,32 @@ public final class TickCallback: MainLoopSource {
         }
     }
 }
+
+/// Runs `work` once a widget has been laid out and drawn anew: in the second frame from now, because the first one is only being made.
+///
+/// Once `owner` or the widget is gone, it is not called.
+@MainActor
+public func afterNextFrame<Owner: AnyObject>(
+    of widget: UnsafeMutablePointer<GtkWidget>, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
+) {
+    afterNextFrame(of: widget) { [weak owner] in owner.map(work) }
+}
+
+@MainActor
+private func afterNextFrame(of widget: UnsafeMutablePointer<GtkWidget>, _ work: @escaping @MainActor () -> Void) {
+    var isPlaced = false
+    _ = TickCallback(on: widget) { _ in
+        if isPlaced { work() }
+        defer { isPlaced = true }
+        return !isPlaced
+    }
+}
+
+/// Runs `work` once a widget has been laid out and drawn anew.
+@MainActor
+public func afterNextFrame(
+    of widget: UnsafeMutablePointer<GtkWidget>, _ work: @escaping @MainActor (UnsafeMutablePointer<GtkWidget>) -> Void
+) {
+    let weakly = WeakGObject(widget)
+    afterNextFrame(of: widget) { _ = weakly.use(work) }
+}

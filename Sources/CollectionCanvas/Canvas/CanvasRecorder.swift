@@ -80,16 +80,3 @@ public final class CanvasRecorder {
         write(.heading(heading.line))
     }
 }
-
-extension CollectionDocument {
-    /// The title that the document gives to an element; `nil` if it gives none.
-    fileprivate func writtenTitle(of id: LayoutElement.ID) -> String? {
-        let (section, item) = (id.indexPath.section, id.indexPath.item)
-        return switch id.kind {
-        case .parallaxHeader: title
-        case .header: sections[section].title
-        case .footer: sections[section].footerTitle
-        case .cell: sections[section][item: item].title
-        }
-    }
-}

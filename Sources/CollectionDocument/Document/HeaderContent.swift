@@ -61,6 +61,17 @@ extension CollectionDocument {
         }
     }
 
+    /// The title that the document gives to an element, as recordings and exports write it; `nil` if it gives none.
+    package func writtenTitle(of element: LayoutElement.ID) -> String? {
+        let path = element.indexPath
+        return switch element.kind {
+        case .parallaxHeader: title(in: .parallax)
+        case .header: sections[path.section].title
+        case .footer: sections[path.section].footerTitle
+        case .cell: sections[path.section][item: path.item].title
+        }
+    }
+
     /// The title in a header with a picture: its own, or the document's. `nil` if neither has one.
     package func title(in header: PictureHeader) -> String? {
         let own = self[content: header].title

@@ -103,16 +103,15 @@ package enum FramesDrawing {
 extension CollectionDocument {
     /// What the drawing says on an element, such as `A · header 0 · pinned` or `Ada Lovelace · 0, 3`.
     fileprivate func label(of element: LayoutElement) -> String {
-        let section = element.indexPath.section
-        let item = element.indexPath.item
-        var parts =
+        let (section, item) = (element.indexPath.section, element.indexPath.item)
+        let place =
             switch element.kind {
-            case .cell: [sections[section][item: item].title ?? "", "\(section), \(item)"]
-            case .header: [sections[section].title ?? "", "header \(section)"]
-            case .footer: [sections[section].footerTitle ?? "", "footer \(section)"]
-            case .parallaxHeader: [title(in: .parallax) ?? "", "parallax header"]
+            case .cell: "\(section), \(item)"
+            case .header: "header \(section)"
+            case .footer: "footer \(section)"
+            case .parallaxHeader: "parallax header"
             }
-        if element.isPinned { parts.append("pinned") }
+        let parts = [writtenTitle(of: element.id) ?? "", place, element.isPinned ? "pinned" : ""]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }

@@ -38,7 +38,7 @@ package enum FramesTable {
             "\(element.isPinned)",
             element.stretchFactor == 0 ? "" : field(element.stretchFactor),
             element.progressiveness.map(field) ?? "",
-            field(document.title(of: element)),
+            field(document.writtenTitle(of: element.id)),
         ]
         return fields.joined(separator: ",")
     }
@@ -52,17 +52,4 @@ package enum FramesTable {
 
     /// Empty for a number that a reproduced system leaves undefined.
     private static func field(_ number: Double) -> String { number.isFinite ? number.plainDescription : "" }
-}
-
-extension CollectionDocument {
-    /// What the document calls an element; `nil` for nothing.
-    fileprivate func title(of element: LayoutElement) -> String? {
-        let section = element.indexPath.section
-        switch element.kind {
-        case .parallaxHeader: return title(in: .parallax)
-        case .header: return sections[section].title
-        case .footer: return sections[section].footerTitle
-        case .cell: return sections[section][item: element.indexPath.item].title
-        }
-    }
 }

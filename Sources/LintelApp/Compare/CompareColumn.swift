@@ -4,13 +4,26 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
+/// A canvas of the window with the label above it: of the document, of a variant, or of a recording.
+protocol CanvasColumn: AnyObject {
+    var canvas: Canvas { get }
+    /// The number of its colour.
+    var number: Int { get }
+
+    func render(_ appearance: Appearance)
+
+    /// - Parameter hasFocus: whether it had the focus last.
+    func renderFocus(_ hasFocus: Bool)
+}
+
 /// A canvas of the window, and the label above it in a comparison.
-final class CompareColumn {
+final class CompareColumn: CanvasColumn {
     let canvas: Canvas
     /// The canvas with its scroll bars.
     let widget: Widget
     /// The variant's ID; `nil` for the document's own canvas.
     let id: Int?
+    var number: Int { id ?? 0 }
     private let editor: DocumentEditor
     /// The place of the label, which is made for the first comparison.
     let labelPlace = box(GTK_ORIENTATION_VERTICAL)
@@ -49,7 +62,6 @@ final class CompareColumn {
         label.render(name, changes: options.differences(from: [state.document.options]))
     }
 
-    /// - Parameter hasFocus: whether the sidebar shows this canvas's options.
     func renderFocus(_ hasFocus: Bool) { label?.widget.setClass("focused", hasFocus) }
 
     func render(_ appearance: Appearance) {

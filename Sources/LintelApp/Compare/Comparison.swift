@@ -32,10 +32,8 @@ final class Comparison {
     private let driver: ScrollDriver
     /// The document's own canvas.
     let own: CompareColumn
-    /// The canvases beside it.
-    private(set) var columns: [CompareColumn] = [] { didSet { all = [own] + columns } }
-    /// The canvases of the document and its variants with their columns, the document's own first.
-    private var all: [CompareColumn]
+    /// The canvases of variants beside it.
+    private(set) var columns: [CompareColumn] = []
     /// The canvas of the open recording, right beside the document's own; `nil` if none is open.
     private(set) var recorded: RecordedColumn?
     private var opened: OpenedRecording?
@@ -46,8 +44,7 @@ final class Comparison {
     private let labelHeights = GObjectRef(taking: gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL)!)
     var appearance = Appearance() {
         didSet {
-            for column in all { column.render(appearance) }
-            recorded?.render(appearance)
+            for column in shownColumns { column.render(appearance) }
             renderSwitcher()
         }
     }
@@ -69,7 +66,6 @@ final class Comparison {
         self.editor = editor
         self.driver = driver
         own = CompareColumn(canvas, in: widget, id: nil, editor: editor)
-        all = [own]
         actions.add(.compare, if: \.canCompare) { [editor] (target: String) in
             if let preset = Self.preset(target) {
                 editor.addVariant(choosing: preset.applied)
@@ -172,17 +168,22 @@ final class Comparison {
     }
 
     private func renderFocus(_ state: EditorState) {
-        for column in all { column.renderFocus(!isRecordingFocused && column.id == state.focusedVariant) }
-        recorded?.renderFocus(isRecordingFocused)
+        let focused = focusedColumn(in: state)
+        for column in shownColumns { column.renderFocus(column === focused) }
         canvasArea.columns.chosen = focus(in: state)
         renderSwitcher()
     }
 
-    /// The position in `canvases` of the one that had the focus last.
+    /// The column that had the focus last.
+    private func focusedColumn(in state: EditorState) -> any CanvasColumn {
+        if isRecordingFocused, let recorded { return recorded }
+        return columns.first { $0.id == state.focusedVariant } ?? own
+    }
+
+    /// Its position in `shownColumns`.
     private func focus(in state: EditorState) -> Int {
-        let canvas =
-            isRecordingFocused ? recorded?.canvas : all.first { $0.id == state.focusedVariant }?.canvas
-        return canvases.firstIndex { $0 === canvas } ?? 0
+        let focused = focusedColumn(in: state)
+        return shownColumns.firstIndex { $0 === focused } ?? 0
     }
 
     /// Whether there is more than one canvas.
@@ -192,29 +193,26 @@ final class Comparison {
     private func arrangementChanged() {
         renderSwitcher()
         // Not when the room got smaller: who shows the sidebar again wants it.
-        if canvasArea.columns.showsOne, all.count > largestCount { onOneAtATime?() }
-        largestCount = max(largestCount, all.count)
+        let count = columns.count + 1
+        if canvasArea.columns.showsOne, count > largestCount { onOneAtATime?() }
+        largestCount = max(largestCount, count)
     }
 
     private func renderSwitcher() {
         let showsOne = canvasArea.columns.showsOne && isComparing
         gtk_widget_set_visible(switcher.widget, showsOne.gboolean)
         guard showsOne else { return }
-        let canvases = zip(numbers, canvases).map { (number: $0, name: $1.nameInComparison ?? "") }
-        switcher.render(canvases, chosen: canvasArea.columns.chosen, appearance)
+        let names = shownColumns.map { (number: $0.number, name: $0.canvas.nameInComparison ?? "") }
+        switcher.render(names, chosen: canvasArea.columns.chosen, appearance)
     }
 
     /// Brings a canvas in sight, and gives it the keyboard.
     private func focus(_ index: Int) {
-        guard canvases.indices.contains(index) else { return }
-        let canvas = canvases[index]
-        if canvas === recorded?.canvas {
-            focusRecording()
-        } else {
-            focus(variant: all.first { $0.canvas === canvas }?.id)
-        }
+        let columns = shownColumns
+        guard columns.indices.contains(index) else { return }
+        if let variant = columns[index] as? CompareColumn { focus(variant: variant.id) } else { focusRecording() }
         // The canvas is not mapped before the new sizes are given out, and another one may have the focus by then.
-        whenIdle(for: self) { gtk_widget_grab_focus($0.canvases[$0.focus(in: $0.editor.state)].widget) }
+        whenIdle(for: self) { gtk_widget_grab_focus($0.focusedColumn(in: $0.editor.state).canvas.widget) }
     }
 
     private func showColumns(_ ids: [Int]) {
@@ -276,13 +274,14 @@ final class Comparison {
 
     // MARK: What is seen
 
-    /// All canvases, from the first column to the last.
-    var canvases: [Canvas] { [own.canvas] + [recorded?.canvas].compactMap(\.self) + columns.map(\.canvas) }
-
-    /// The numbers of their colours.
-    private var numbers: [Int] {
-        [0] + (recorded == nil ? [] : [RecordedColumn.number]) + columns.compactMap(\.id)
+    /// All columns, from the first to the last.
+    private var shownColumns: [any CanvasColumn] {
+        let recording: [any CanvasColumn] = recorded.map { [$0] } ?? []
+        return [own] + recording + columns
     }
+
+    /// All canvases, from the first column to the last.
+    var canvases: [Canvas] { shownColumns.map(\.canvas) }
 
     /// Returns the present state of all canvases.
     ///
@@ -295,7 +294,7 @@ final class Comparison {
             seen.viewpoint = driver.viewpoint
             return seen
         }
-        let canvases = zip(canvases, numbers).map { SeenCanvas($0, number: $1) }
+        let canvases = shownColumns.map { SeenCanvas($0.canvas, number: $0.number) }
         return SeenState(viewpoint: driver.viewpoint, canvases: canvases, focus: focus)
     }
 

@@ -8,9 +8,10 @@ import StickyLayout
 /// The canvas of a recording, and the label above it: its colour, the file, and a button that closes the recording.
 ///
 /// The canvas has the document of the canvas beside it, so that cells have the same colours and titles, and draws the recorded boxes.
-final class RecordedColumn {
+final class RecordedColumn: CanvasColumn {
     /// The number of its colour. Variants have those from 1 to `Comparison.mostCanvases` - 1.
     static let number = Comparison.mostCanvases
+    var number: Int { Self.number }
 
     let canvas = Canvas()
     /// The canvas with its scroll bars.
@@ -19,7 +20,8 @@ final class RecordedColumn {
     static let name = tr("Recording")
     private let mark = label("")
     private let file = label("", classes: ["caption", "details"])
-    private var readingCount = 0
+    /// The recording that it shows.
+    private var opened: OpenedRecording?
 
     init() {
         widget = box(GTK_ORIENTATION_VERTICAL, [scrolled(canvas.widget).expanding()])
@@ -45,8 +47,8 @@ final class RecordedColumn {
         _ opened: OpenedRecording, _ state: EditorState, after old: EditorState?, _ prepared: PreparedDocument?
     ) {
         canvas.show(state, with: state.document.options, after: old, prepared)
-        guard opened.readingCount != readingCount else { return }
-        readingCount = opened.readingCount
+        guard opened.readingCount != self.opened?.readingCount else { return }
+        self.opened = opened
         canvas.source = opened.frames
         file.setLabelText(opened.name)
         let source = opened.frames.recording.heading.source
@@ -64,7 +66,7 @@ final class RecordedColumn {
 
     func render(_ appearance: Appearance) {
         canvas.appearance = appearance
-        gtk_label_set_markup(mark.cast(), CompareLabel.markup(Self.number, Self.name, appearance))
+        gtk_label_set_markup(mark.cast(), CompareLabel.markup(number, Self.name, appearance))
     }
 
     func renderFocus(_ hasFocus: Bool) { labelPlace.setClass("focused", hasFocus) }

@@ -5,88 +5,99 @@ import StickyLayout
 /// An element's layout attributes, by their names in code, each with an explanation.
 final class AttributesView {
     let widget = grid(columnSpacing: 12, rowSpacing: 3)
-    private var rows: [(title: Widget, value: Widget)] = []
+    private var rows: [(attribute: Attribute, title: Widget, value: Widget)] = []
 
     init() {
-        for (name, summary) in Self.attributes {
-            let title = label(name, classes: ["dim-label", "caption"])
+        for attribute in Self.attributes {
+            let title = label(attribute.name, classes: ["dim-label", "caption"])
             gtk_label_set_yalign(title.cast(), 0)
             let value = label("", classes: ["numeric", "caption"], wraps: true)
             gtk_label_set_yalign(value.cast(), 0)
             gtk_widget_set_hexpand(value, 1)
-            title.setTooltip(summary)
+            title.setTooltip(attribute.summary)
             // Values change in each frame, and each time a tooltip is set GTK asks where the pointer is, for which an X server
             // stalls every program.
             gtk_widget_set_has_tooltip(value, 1)
             connect(value, "query-tooltip") { (_: Int32, _: Int32, _: Bool, tooltip: OpaquePointer?) -> Bool in
                 let text = gtk_label_get_text(value.cast()).map { String(cString: $0) } ?? ""
-                gtk_tooltip_set_text(tooltip, "\(text)\n\(summary)")
+                gtk_tooltip_set_text(tooltip, "\(text)\n\(attribute.summary)")
                 return !text.isEmpty
             }
             gtk_grid_attach(widget.cast(), title, 0, gint(rows.count), 1, 1)
             gtk_grid_attach(widget.cast(), value, 1, gint(rows.count), 1, 1)
-            rows.append((title, value))
+            rows.append((attribute, title, value))
         }
     }
 
-    /// Each attribute's name and its explanation.
-    static var attributes: [(name: String, summary: String)] {
-        [
-            ("indexPath", tr("Which element it is. Sections and items count from 0.")),
-            (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height")),
-            (tr("frame in the viewport"), tr("The same frame, seen from the viewport's corner")),
-            (tr("frame in the document"), tr("Where the document has what was recorded, in the content")),
-            (tr("natural place"), tr("Its frame in the content if nothing moved it")),
-            ("zIndex", tr("Elements with a higher number are drawn over those with a lower one.")),
-            ("isPinned", tr("Whether pinning holds it away from its own place")),
-            ("stretchFactor", tr("How many points longer it is than at rest")),
-            ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when stretched")),
-        ]
+    /// A row of the view.
+    struct Attribute {
+        let name: String
+        /// What it is, in a sentence.
+        let summary: String
+        /// `nil` where the attribute does not apply to the element.
+        let value: (InspectedElement, _ visible: [LayoutElement]) -> String?
     }
+
+    static let attributes = [
+        Attribute(name: "indexPath", summary: tr("Which element it is. Sections and items count from 0.")) {
+            inspected, _ in indexPath(of: inspected.id)
+        },
+        Attribute(
+            name: tr("frame in the content"),
+            summary: tr("In points from the content's corner: x, y · width × height")
+        ) { inspected, _ in inspected.placedElement.map { text(of: $0.frame) } ?? "–" },
+        Attribute(
+            name: tr("frame in the viewport"), summary: tr("The same frame, seen from the viewport's corner")
+        ) { inspected, _ in
+            let origin = inspected.layout.viewportOrigin(at: Viewpoint(inspected.offset))
+            return inspected.placedElement.map { text(of: $0.frame.seen(from: origin)) } ?? "–"
+        },
+        Attribute(
+            name: tr("frame in the document"), summary: tr("Where the document has what was recorded, in the content")
+        ) { inspected, _ in
+            inspected.isRecorded ? inspected.expected.map { text(of: $0.frame) } ?? "–" : nil
+        },
+        Attribute(name: tr("natural place"), summary: tr("Its frame in the content if nothing moved it")) {
+            inspected, _ in inspected.layout.naturalFrame(of: inspected.id).map { text(of: $0) } ?? "–"
+        },
+        Attribute(
+            name: "zIndex", summary: tr("Elements with a higher number are drawn over those with a lower one.")
+        ) { inspected, visible in
+            inspected.laidOutElement.map { AttributeWords.order(of: $0, among: visible) }
+        },
+        Attribute(name: "isPinned", summary: tr("Whether pinning holds it away from its own place")) {
+            inspected, _ in AttributeWords.pin(of: inspected)
+        },
+        Attribute(name: "stretchFactor", summary: tr("How many points longer it is than at rest")) {
+            inspected, _ in AttributeWords.stretch(of: inspected)
+        },
+        Attribute(
+            name: "progressiveness",
+            summary: tr("1 at its natural length, 0 at its shortest, more than 1 when stretched")
+        ) { inspected, _ in
+            inspected.laidOutElement == nil ? nil : AttributeWords.progress(of: inspected)
+        },
+    ]
 
     /// - Parameter inspected: `nil` hides the view.
     func render(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
         gtk_widget_set_visible(widget, (inspected != nil).gboolean)
         guard let inspected else { return }
-        for (row, text) in zip(rows, Self.texts(of: inspected, among: visible)) {
+        for row in rows {
+            let text = row.attribute.value(inspected, visible)
             // Attributes that the element does not have take no room.
             for widget in [row.title, row.value] { gtk_widget_set_visible(widget, (text != nil).gboolean) }
             if let text { row.value.setLabelText(text) }
         }
     }
 
-    /// - Returns: a text for each attribute; `nil` if the attribute does not apply to the element.
-    private static func texts(of inspected: InspectedElement, among visible: [LayoutElement]) -> [String?] {
-        let layout = inspected.layout
-        let natural = layout.naturalFrame(of: inspected.id).map(text) ?? "–"
-        let expected = inspected.isRecorded ? inspected.expected.map { text(of: $0.frame) } ?? "–" : nil
-        let path = inspected.id.indexPath
-        let indexPath: String? =
-            switch inspected.id.kind {
-            case .cell:
-                tr("section {section}, item {item}", ["section": "\(path.section)", "item": "\(path.item)"])
-            case .header, .footer: tr("section {section}", ["section": "\(path.section)"])
-            case .parallaxHeader: nil
-            }
-        guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
-            return [indexPath, "–", "–", expected, natural, nil, nil, nil, nil]
+    private static func indexPath(of id: LayoutElement.ID) -> String? {
+        let path = id.indexPath
+        return switch id.kind {
+        case .cell: tr("section {section}, item {item}", ["section": "\(path.section)", "item": "\(path.item)"])
+        case .header, .footer: tr("section {section}", ["section": "\(path.section)"])
+        case .parallaxHeader: nil
         }
-        let inViewport = element.frame.seen(from: layout.viewportOrigin(at: Viewpoint(inspected.offset)))
-        if inspected.isRecorded {
-            return [indexPath, text(of: element.frame), text(of: inViewport), expected, natural, nil, nil, nil, nil]
-        }
-        return [
-            indexPath, text(of: element.frame), text(of: inViewport), nil, natural,
-            AttributeWords.order(of: element, among: visible),
-            inspected.explanation.map {
-                AttributeWords.pin(
-                    element.isPinned, $0.phase, distance: span.start - naturalSpan.start,
-                    isInSight: inspected.isInSight)
-            },
-            element.stretchFactor == 0
-                ? nil : AttributeWords.stretch(element.stretchFactor, natural: naturalSpan.length),
-            AttributeWords.progress(of: inspected),
-        ]
     }
 
     /// `0, 264 · 320 × 40`: the corner, then the size, in this order in mirrored windows, too.
@@ -123,11 +134,28 @@ nonisolated enum AttributeWords {
             ?? tr("undefined: its shortest length is its natural length ({natural})", ["natural": natural])
     }
 
+    /// The words for the stretch of an element; `nil` if it is not stretched.
+    static func stretch(of inspected: InspectedElement) -> String? {
+        guard let element = inspected.laidOutElement, let natural = inspected.natural, element.stretchFactor != 0
+        else { return nil }
+        return stretch(element.stretchFactor, natural: natural.length)
+    }
+
     /// `50: 50 pt longer than its natural length (40)`.
     static func stretch(_ factor: Double, natural: Double) -> String {
         tr(
             "{stretch}: {stretch} pt longer than its natural length ({natural})",
             ["stretch": factor, "natural": natural])
+    }
+
+    /// The words for the pinning of an element; `nil` where nothing explains its place.
+    static func pin(of inspected: InspectedElement) -> String? {
+        guard let element = inspected.laidOutElement, let span = inspected.span, let natural = inspected.natural,
+            let explanation = inspected.explanation
+        else { return nil }
+        return pin(
+            element.isPinned, explanation.phase, distance: span.start - natural.start,
+            isInSight: inspected.isInSight)
     }
 
     /// `true: held 264 pt away from its own place`, or `false: collapsing, 79 pt away from its own place`.
@@ -152,4 +180,12 @@ nonisolated enum AttributeWords {
             "{zIndex}: drawn over {under} of the elements in view, and under {over}",
             ["zIndex": "\(element.zIndex)", "under": "\(under)", "over": "\(over)"])
     }
+}
+
+nonisolated extension InspectedElement {
+    /// The element, if it has a place now and one of its own.
+    fileprivate var placedElement: LayoutElement? { span == nil || natural == nil ? nil : element }
+
+    /// The same of an element that the layout has, and not a recording.
+    fileprivate var laidOutElement: LayoutElement? { isRecorded ? nil : placedElement }
 }

@@ -40,6 +40,7 @@ final class Inspector: PanelContent {
         model = InspectorModel(seen)
         place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
 
+        place.make = { [unowned self] in makePanel(isBelow: $0) }
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)
         for part in [showsElementList, showsOverlayList] {
@@ -164,7 +165,7 @@ final class Inspector: PanelContent {
         guard shows != isShown.state else { return }
         isShown.state = shows
         model.isActive = shows
-        place.present(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
+        place.update()
         if !shows { showSubject(in: nil) }
     }
 

@@ -123,12 +123,7 @@ final class InspectorPanel: WidgetOwner {
         news.setLabelText(text)
         news.setAccessibleLabel(text)
         // It has its place after the next frame.
-        var isPlaced = false
-        _ = TickCallback(on: upper) { [upper, news] _ in
-            if isPlaced { upper.bringIntoSight(news) }
-            defer { isPlaced = true }
-            return !isPlaced
-        }
+        afterNextFrame(of: upper, for: self) { $0.upper.bringIntoSight($0.news) }
     }
 
     /// Shows the inspected element, why it is there, and the elements in view.
@@ -230,11 +225,6 @@ final class InspectorPanel: WidgetOwner {
     /// Measures the facts anew once they have their width, which is after the next frame.
     private func measureSoon() {
         letGoOfHeight()
-        var isPlaced = false
-        _ = TickCallback(on: upper) { [weak self] _ in
-            if isPlaced { self?.keepHeight() }
-            defer { isPlaced = true }
-            return !isPlaced
-        }
+        afterNextFrame(of: upper, for: self) { $0.keepHeight() }
     }
 }

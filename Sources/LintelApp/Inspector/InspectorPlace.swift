@@ -6,8 +6,9 @@ final class InspectorPlace {
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private(set) var panel: InspectorPanel?
-    /// Makes the inspector; `nil` while it is hidden.
-    private var make: ((_ isBelow: Bool) -> InspectorPanel)?
+    /// Makes the inspector for each place that it comes to. `Inspector` sets it.
+    var make: ((_ isBelow: Bool) -> InspectorPanel)?
+    private let isShown: Action<Bool>
     /// The width of the canvas area and the height of the window, in points; 0 before they are known.
     var room: (width: Int32, height: Int32) = (0, 0) { didSet { if room != oldValue { place() } } }
     var canvasCount = 1 { didSet { if canvasCount != oldValue { place() } } }
@@ -26,14 +27,14 @@ final class InspectorPlace {
     /// - Parameter isShown: the action that shows and hides the inspector.
     init(canvasArea: CanvasArea, isShown: Action<Bool>) {
         self.canvasArea = canvasArea
+        self.isShown = isShown
         canvasArea.add(beside: beside)
         gtk_widget_set_visible(below, 0)
         canvasArea.panels.add(below, title: Panel.inspector.description.tabTitle, isShown: isShown)
     }
 
-    /// - Parameter make: makes the inspector for each place that it comes to; `nil` hides it.
-    func present(_ make: ((_ isBelow: Bool) -> InspectorPanel)?) {
-        self.make = make
+    /// Call it after the inspector was shown or hidden.
+    func update() {
         remove()
         place()
     }
@@ -47,7 +48,7 @@ final class InspectorPlace {
     func choose() { canvasArea.panels.choose(below) }
 
     private func place() {
-        guard let make else { return gtk_widget_set_visible(below, 0) }
+        guard isShown.state, let make else { return gtk_widget_set_visible(below, 0) }
         let needed = InspectorPanel.width + Int32(canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = room.width > 0 && room.width < needed
         let target = isBelow ? below : beside

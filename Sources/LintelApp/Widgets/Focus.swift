@@ -58,19 +58,12 @@ extension Widget {
 extension Widget {
     /// Scrolls what the widget is in until it is in sight, once it has its place: after the next frame.
     func scrollIntoSightAfterFrame() {
-        let widget = WeakGObject(self)
-        var isPlaced = false
-        _ = TickCallback(on: self) { _ in
-            defer { isPlaced = true }
-            guard isPlaced else { return true }
-            widget.use { widget in
-                var around = gtk_widget_get_parent(widget)
-                while let container = around {
-                    if container.isA(gtk_scrolled_window_get_type()) { container.bringIntoSight(widget) }
-                    around = gtk_widget_get_parent(container)
-                }
+        afterNextFrame(of: self) { widget in
+            var around = gtk_widget_get_parent(widget)
+            while let container = around {
+                if container.isA(gtk_scrolled_window_get_type()) { container.bringIntoSight(widget) }
+                around = gtk_widget_get_parent(container)
             }
-            return false
         }
     }
 }
