@@ -130,6 +130,19 @@ struct FramesTests {
         #expect(drawing.texts.contains("A & B · offset 10 · native"))
     }
 
+    @Test("a drawing says what it leaves out of how headers look", arguments: HeaderBackground.allCases)
+    func omission(background: HeaderBackground) {
+        var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: 3))])
+        document.options.headerBackground = background
+        var text = ""
+        FramesDrawing.write(document, document.layout(in: viewport), at: Viewpoint(0)) { text += $0 }
+        switch background {
+        case .opaque: #expect(!text.contains("<desc>"))
+        case .translucent: #expect(text.contains("<desc>What lies under a translucent header is tinted"))
+        case .clear: #expect(text.contains("<desc>A clear header is white"))
+        }
+    }
+
     private let viewport = LayoutSize(width: 320, height: 480)
 
     /// Foundation reads numbers of 17 digits with an error in the last one.

@@ -52,9 +52,9 @@ final class CancelledWorkTests: WindowTestCase {
         expectCheck(of: window) { $0.activate("show-check") }
         window.check.summary.onLong?()
         XCTAssertTrue(window.check.findings.isEmpty)
-        XCTAssertFalse(window.check.widget.visibleTree.contains(window.check.list))
+        XCTAssertFalse(window.check.widget.visibleTree.contains(window.check.list.widget))
         expectCheck(of: window) { $0.editor.edit("Longer") { $0.options.headerReferenceSize.height = .points(61) } }
-        XCTAssertTrue(window.check.widget.visibleTree.contains(window.check.list))
+        XCTAssertTrue(window.check.widget.visibleTree.contains(window.check.list.widget))
     }
 
     func testWhatIsPastedForAnotherDocumentIsNotPasted() {

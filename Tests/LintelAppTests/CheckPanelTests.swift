@@ -75,8 +75,8 @@ final class CheckPanelTests: WindowTestCase {
         window.activate("show-check")
         XCTAssertTrue(runMainLoop { !window.check.isChecking && !window.check.findings.isEmpty })
         XCTAssertNil(window.check.overlay.chosen)
-        let row = try XCTUnwrap(gtk_widget_get_first_child(window.check.list))
-        gtk_list_box_select_row(window.check.list.cast(), row.cast())
+        let row = try XCTUnwrap(gtk_widget_get_first_child(window.check.list.widget))
+        gtk_list_box_select_row(window.check.list.widget.cast(), row.cast())
         XCTAssertEqual(window.check.overlay.chosen, window.check.findings[0])
         window.activate("show-check")
         XCTAssertNil(window.check.overlay.chosen)
@@ -113,7 +113,7 @@ final class CheckPanelTests: WindowTestCase {
 
     func testTheRowOfAFindingLeadsToItsOffset() throws {
         let window = openPanel()
-        let row = try XCTUnwrap(gtk_list_box_get_row_at_index(window.check.list.cast(), 1))
+        let row = try XCTUnwrap(gtk_list_box_get_row_at_index(window.check.list.widget.cast(), 1))
         gtk_widget_activate(Widget(OpaquePointer(row)))
         let offsets = window.check.findings[1].offsets
         XCTAssertTrue(runMainLoop { !window.driver.isMoving && offsets.contains(window.canvas.offset) })
@@ -127,7 +127,7 @@ final class CheckPanelTests: WindowTestCase {
         }
         XCTAssertEqual(window.check.findings.map(\.rule), [.unreachedMinimum])
         let before = window.editor.document
-        let button = try XCTUnwrap(window.check.list.visibleTree.first { $0.isA(gtk_button_get_type()) })
+        let button = try XCTUnwrap(window.check.list.widget.visibleTree.first { $0.isA(gtk_button_get_type()) })
         button.click()
         XCTAssertGreaterThan(window.editor.document.options.contentInset.bottom, 0)
         XCTAssertTrue(runMainLoop { !window.check.isChecking && window.check.findings.isEmpty })
@@ -141,7 +141,8 @@ final class CheckPanelTests: WindowTestCase {
         window.editor.edit("Shorter") { $0.options.headerReferenceSize.height = .points(30) }
         XCTAssertTrue(runMainLoop { !window.check.isChecking && window.check.findings.isEmpty })
         XCTAssertTrue(texts(of: window)[0].hasPrefix("Nothing goes wrong at any offset"), texts(of: window)[0])
-        XCTAssertFalse(window.check.widget.visibleTree.contains(window.check.list), "an empty list takes no room")
+        XCTAssertFalse(
+            window.check.widget.visibleTree.contains(window.check.list.widget), "an empty list takes no room")
     }
 
     func testWhatIsCoveredIsMarkedWhereItIs() throws {
@@ -210,7 +211,7 @@ final class CheckPanelTests: WindowTestCase {
         let window = openPanel { document in
             document.sections = SectionList((0..<400).map { _ in document.sections[0] })
         }
-        XCTAssertEqual(window.check.findings.count, CheckPanel.mostRows)
+        XCTAssertEqual(window.check.findings.count, FoundList<Finding>.mostRows)
         XCTAssertTrue(texts(of: window)[0].hasSuffix("The first 200 are listed."), texts(of: window)[0])
     }
 

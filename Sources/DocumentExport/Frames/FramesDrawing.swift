@@ -37,13 +37,24 @@ package enum FramesDrawing {
         let height = number(ground.height)
         let title = [document.title ?? "", "offset \(offset.plainDescription)", layout.options.system.rawValue]
             .filter { !$0.isEmpty }.joined(separator: " · ")
-        return [
+        let drawing =
             #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
-                + #"viewBox="\#(number(ground.x)) \#(number(ground.y)) \#(width) \#(height)" "#
-                + #"font-family="sans-serif" font-size="11">"#,
-            "<title>\(title.xmlEscaped)</title>",
+            + #"viewBox="\#(number(ground.x)) \#(number(ground.y)) \#(width) \#(height)" "#
+            + #"font-family="sans-serif" font-size="11">"#
+        let lines = [
+            drawing, "<title>\(title.xmlEscaped)</title>", omission(in: document),
             rect("ground", ground, ##"fill="#fff""##),
         ]
+        return lines.compactMap(\.self)
+    }
+
+    /// What the drawing leaves out of how headers look; `nil` for nothing.
+    private static func omission(in document: CollectionDocument) -> String? {
+        switch document.options.headerBackground {
+        case .opaque: nil
+        case .translucent: "<desc>What lies under a translucent header is tinted, and not blurred.</desc>"
+        case .clear: "<desc>A clear header is white: what an app shows behind its list is not drawn.</desc>"
+        }
     }
 
     /// A rectangle for the element and, if there is room, its label.

@@ -22,20 +22,18 @@ final class CheckPanel: PanelContent {
     var onApply: ((OptionChange) -> Void)?
 
     let summary = WaitingLine()
-    let list = listBox()
+    let list = FoundList<Finding>(label: tr("Findings"))
     /// The scrolled list. A panel without findings is a line.
     private let rows: Widget
     private let work = LatestWork()
     /// The published state of the canvases; `nil` before the first one.
     private var seen: SeenState?
     /// What was found, in the order of the rows.
-    private(set) var findings: [Finding] = []
+    var findings: [Finding] { list.rows.map(\.found) }
 
     /// Whether the findings are not those of the present layout yet.
     var isChecking: Bool { work.isRunning }
 
-    /// People do not read more findings than this.
-    static let mostRows = 200
     private static let listHeight: Int32 = 150
 
     /// What is wrong with a layout.
@@ -46,9 +44,7 @@ final class CheckPanel: PanelContent {
     }
 
     init() {
-        list.styled(["difference-list"])
-        list.setAccessibleLabel(tr("Findings"))
-        rows = scrolled(list, width: GTK_POLICY_NEVER)
+        rows = scrolled(list.widget, width: GTK_POLICY_NEVER)
         gtk_scrolled_window_set_min_content_height(rows.cast(), Self.listHeight)
         gtk_widget_set_vexpand(rows, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["check-panel"], [summary.widget, rows])
@@ -59,15 +55,11 @@ final class CheckPanel: PanelContent {
         // Findings of another layout than the one on the canvas lead astray.
         summary.onLong = { [weak self] in self?.forgetFindings() }
         summary.onCancel = { [weak self] in self?.cancel() }
-        connect(list, "row-selected") { [weak self] (row: Widget?) in
-            guard let self else { return }
-            overlay.chosen = row.flatMap(finding)
-            redraw()
+        list.onSelection = { [weak self] in
+            self?.overlay.chosen = $0
+            self?.redraw()
         }
-        connect(list, "row-activated") { [weak self] (row: Widget?) in
-            guard let self, let row, let finding = finding(of: row) else { return }
-            choose(finding)
-        }
+        list.onChoice = { [weak self] in self?.choose($0) }
     }
 
     var isKeptShown: Bool { isShown.state }
@@ -87,11 +79,6 @@ final class CheckPanel: PanelContent {
         self.seen = seen
         overlay.canvas = seen.focused.canvas
         if isShown.state, !changes.isDisjoint(with: [.canvases, .focus]) { check() }
-    }
-
-    private func finding(of row: Widget) -> Finding? {
-        let index = Int(gtk_list_box_row_get_index(row.cast()))
-        return findings.indices.contains(index) ? findings[index] : nil
     }
 
     /// Goes to a finding: to the first offset at which it is there, and a little further on, where it can be seen.
@@ -128,7 +115,6 @@ final class CheckPanel: PanelContent {
     }
 
     private func forgetFindings() {
-        findings = []
         removeRows()
         gtk_widget_set_visible(rows, 0)
         overlay.findings = []
@@ -140,18 +126,17 @@ final class CheckPanel: PanelContent {
         let text = Self.summary(of: checked, in: canvas.layout)
         // Of several canvases, it is the one with the focus.
         summary.end(canvas.name.map { tr("{canvas}: {summary}", ["canvas": $0, "summary": text]) } ?? text)
-        let shown = Array(checked.result.findings.prefix(Self.mostRows))
+        let shown = Array(checked.result.findings.prefix(FoundList<Finding>.mostRows))
         defer { redraw() }
         guard shown != findings || findings.isEmpty else { return }
-        findings = shown
         removeRows()
-        gtk_widget_set_visible(rows, (!findings.isEmpty).gboolean)
-        for finding in findings { gtk_list_box_append(list.cast(), row(for: finding, in: canvas.document)) }
+        gtk_widget_set_visible(rows, (!shown.isEmpty).gboolean)
+        for finding in shown { addRow(for: finding, in: canvas.document) }
     }
 
     private func removeRows() {
         overlay.chosen = nil
-        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        list.removeAll()
     }
 
     private func redraw() {
@@ -181,13 +166,14 @@ final class CheckPanel: PanelContent {
         if checked.hasMoreSections {
             text += " " + tr("Only the first {count} sections were checked.", ["count": "\(LayoutCheck.mostSections)"])
         }
+        let mostRows = FoundList<Finding>.mostRows
         if checked.result.count > mostRows {
             text += " " + tr("The first {count} are listed.", ["count": "\(mostRows)"])
         }
         return text
     }
 
-    private func row(for finding: Finding, in document: CollectionDocument) -> Widget {
+    private func addRow(for finding: Finding, in document: CollectionDocument) {
         let heading = tr(
             "{place} · {offsets}", ["place": finding.place(in: document), "offsets": finding.offsetWords])
         let title = label("", wraps: true)
@@ -198,14 +184,10 @@ final class CheckPanel: PanelContent {
         let texts = box(GTK_ORIENTATION_VERTICAL, lines)
         gtk_widget_set_hexpand(texts, 1)
         let button = finding.remedy?.change.map { applyButton(for: $0, remedy ?? "") }
-        let row: Widget = gtk_list_box_row_new()
-        gtk_list_box_row_set_child(
-            row.cast(),
-            box(
-                GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["difference-row"],
-                [texts, button].compactMap(\.self)))
+        let content = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["difference-row"], [texts, button].compactMap(\.self))
+        let row = list.insert(finding, showing: content, at: list.rows.count)
         row.setAccessibleLabel([heading, finding.words, remedy].compactMap(\.self).joined(separator: " "))
-        return row
     }
 
     /// - Parameter remedy: the sentence that says what it does.

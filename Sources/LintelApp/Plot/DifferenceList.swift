@@ -19,14 +19,12 @@ final class DifferenceList: WidgetOwner {
         didSet { if isComparing != oldValue { onComparing?() } }
     }
 
-    private let list = listBox()
+    private let list = FoundList<Row>(label: tr("Differences"))
     private let scrolledList: Widget
     let summary = WaitingLine()
     /// Leads to the largest difference.
     private let largest: Widget = gtk_button_new()
     private let byHeader: Widget = gtk_toggle_button_new_with_label(tr("By Header"))
-    /// In the order of the rows.
-    private var listed: [Row] = []
     private var selected: DifferenceSearch.Found?
     /// What was selected before the rows were made anew, until its row is there again.
     private var selectedBefore: DifferenceSearch.Found?
@@ -37,21 +35,19 @@ final class DifferenceList: WidgetOwner {
     }
 
     static let width: Int32 = 250
-    /// People do not read more differences than this.
-    static let mostRows = 200
 
+    /// What is in a row, and the parts of it that change.
     private struct Row {
         let found: DifferenceSearch.Found
         let title: Widget
         let reason: Widget
-        /// The row's widget in the list.
-        let widget: Widget
     }
 
+    /// In the order of the rows.
+    private var listed: [Row] { list.rows.map(\.found) }
+
     init() {
-        list.styled(["difference-list"])
-        list.setAccessibleLabel(tr("Differences"))
-        scrolledList = scrolled(list, width: GTK_POLICY_NEVER)
+        scrolledList = scrolled(list.widget, width: GTK_POLICY_NEVER)
         gtk_widget_set_vexpand(scrolledList, 1)
         summary.setTooltip(
             tr(
@@ -64,20 +60,16 @@ final class DifferenceList: WidgetOwner {
         let order = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["difference-order"], [largest, byHeader])
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary.widget, order, scrolledList])
         gtk_widget_set_size_request(widget, Self.width, -1)
-        connect(list, "row-activated") { [weak self] (row: Widget?) in
-            guard let self, let found = listed.first(where: { $0.widget == row })?.found else { return }
-            onChoice?(found.element, found.offsetOfLargest)
-        }
-        connect(list, "row-selected") { [weak self] (row: Widget?) in
-            guard let self else { return }
-            selected = listed.first { $0.widget == row }?.found
-            mark.element = selected?.element
+        list.onChoice = { [weak self] in self?.goTo($0.found) }
+        list.onSelection = { [weak self] row in
+            self?.selected = row?.found
+            self?.mark.element = row?.found.element
         }
         connect(largest, "clicked") { [weak self] in
-            guard let self, let row = listed.max(by: { $0.found.isLess(than: $1.found) }) else { return }
-            gtk_list_box_select_row(list.cast(), row.widget.cast())
+            guard let self, let row = list.rows.max(by: { $0.found.found.isLess(than: $1.found.found) }) else { return }
+            list.select(row.widget)
             scrolledList.bringIntoSight(row.widget)
-            onChoice?(row.found.element, row.found.offsetOfLargest)
+            goTo(row.found.found)
         }
         connect(byHeader, "toggled") { [weak self] in self?.sort() }
         summary.onCancel = { [weak self] in
@@ -85,6 +77,8 @@ final class DifferenceList: WidgetOwner {
             self?.summary.end(tr("Comparing was cancelled. The list may lack differences."))
         }
     }
+
+    private func goTo(_ found: DifferenceSearch.Found) { onChoice?(found.element, found.offsetOfLargest) }
 
     /// Searches for differences between the first canvas and each of the others.
     func render(_ series: [PlotSeries], of document: CollectionDocument) {
@@ -114,9 +108,8 @@ final class DifferenceList: WidgetOwner {
 
     private func removeRows() {
         selectedBefore = selected ?? selectedBefore
-        listed.removeAll()
+        list.removeAll()
         (selected, mark.element) = (nil, nil)
-        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
     }
 
     /// Shows the canvas in its colour, and the header.
@@ -142,17 +135,16 @@ final class DifferenceList: WidgetOwner {
     /// Adds a row in its place. Where there are too many, the row of the smallest difference goes.
     func insert(_ found: DifferenceSearch.Found) {
         let index = listed.firstIndex { precedes(found, $0.found) } ?? listed.count
-        let row = row(for: found)
-        gtk_list_box_insert(list.cast(), row.widget, Int32(index))
-        listed.insert(row, at: index)
+        let row = addRow(for: found, at: index)
         if selectedBefore?.isSameDifference(as: found) == true {
             selectedBefore = nil
-            gtk_list_box_select_row(list.cast(), row.widget.cast())
+            list.select(row)
         }
-        if listed.count > Self.mostRows,
+        let listed = listed
+        if listed.count > FoundList<Row>.mostRows,
             let smallest = listed.indices.min(by: { listed[$0].found.isLess(than: listed[$1].found) })
         {
-            gtk_list_box_remove(list.cast(), listed.remove(at: smallest).widget)
+            list.remove(at: smallest)
         }
         hideRepeatedReasons()
     }
@@ -193,7 +185,7 @@ final class DifferenceList: WidgetOwner {
 
     // MARK: Rows
 
-    private func row(for found: DifferenceSearch.Found) -> Row {
+    private func addRow(for found: DifferenceSearch.Found, at index: Int) -> Widget {
         let values = [
             "from": found.offsets.lowerBound.shown(decimals: 0),
             "to": found.offsets.upperBound.shown(decimals: 0),
@@ -218,18 +210,17 @@ final class DifferenceList: WidgetOwner {
             [
                 title, label(unbroken, classes: ["dim-label", "caption", "numeric"], wraps: true), reason,
             ])
-        let widget: Widget = gtk_list_box_row_new()
-        gtk_list_box_row_set_child(widget.cast(), content)
+        let row = list.insert(Row(found: found, title: title, reason: reason), showing: content, at: index)
         let name = [found.series.name, name(of: found), text, found.reason].compactMap(\.self).joined(separator: ", ")
-        widget.setAccessibleLabel(name)
-        widget.setTooltip(found.reason)
-        return Row(found: found, title: title, reason: reason, widget: widget)
+        row.setAccessibleLabel(name)
+        row.setTooltip(found.reason)
+        return row
     }
 
     /// - Parameter size: the canvases' size. What is in view depends on it, and so do the differences.
     private func summarize(isPartial: Bool, _ size: LayoutSize) {
         let differences =
-            if listed.count == Self.mostRows {
+            if listed.count == FoundList<Row>.mostRows {
                 tr("The {count} largest differences", ["count": "\(listed.count)"])
             } else if listed.isEmpty {
                 isPartial ? tr("No differences in the first sections") : tr("No differences")
