@@ -83,7 +83,9 @@ struct FittedContent {
         let room = axes.viewportCrossLength - axes.contentCrossLength
         // The content of a page may be broader than what shows it.
         options.contentInset = axes.insets(crossTrailing: abs(room) > RecordedRounding.edge ? room.plausible : 0)
-        let end = boxes.lines.last?.offset ?? 0
+        let greatest = boxes.lines.last?.offset ?? 0
+        // The recording may end before the content does.
+        let end = axes.contentLength.map { max(0, $0 - axes.viewportLength) } ?? greatest
         if let start = boxes.startOffset, end > RecordedRounding.contentLength,
             start > end - RecordedRounding.contentLength, system.reads(\.contentAnchor)
         {
