@@ -100,8 +100,10 @@ struct ScoredLines {
         _ line: Line, _ visible: [LayoutElement], _ match: RecordedMatch, _ score: inout HeaderScore
     ) {
         for element in line.elements {
-            let frame = visible.first { $0.id == element.id }?.frame
-            switch match.verdict(on: element.observation, at: frame) {
+            let shown = visible.first { $0.id == element.id }?.frame
+            switch match.verdict(on: element.observation, of: element.id, shownAt: shown) {
+            // For a search, a header that is off and out of view is one that the layout lacks.
+            case .deviates(let deviation) where shown == nil && match.isOff(deviation): score.addLack(of: element.id)
             case .deviates(let deviation): score.add(deviation, element.id, match)
             case .isMissing: score.addLack(of: element.id)
             case .isOutOfView: break

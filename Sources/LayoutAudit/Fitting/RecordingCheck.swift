@@ -23,7 +23,7 @@ struct RecordingCheck {
             let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
             var lineMisses = 0
             for element in line.elements where !heldCells.contains(element.id) {
-                if isOff(element, layoutFrame(of: element.id, frames), line) { lineMisses += 1 }
+                if isOff(element, frames[element.id], line) { lineMisses += 1 }
             }
             let recorded = Set(line.elements.map(\.id))
             for element in elements where !recorded.contains(element.id) {
@@ -37,16 +37,11 @@ struct RecordingCheck {
         }
     }
 
-    private func layoutFrame(of id: LayoutElement.ID, _ frames: [LayoutElement.ID: LayoutRect]) -> LayoutRect? {
-        guard id.kind == .cell else { return frames[id] }
-        return match.layout.has(id) ? match.layout.frame(of: id.indexPath) : nil
-    }
-
-    /// - Parameter frame: where the layout has the element; `nil` if it shows none.
-    private mutating func isOff(_ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine) -> Bool {
+    /// - Parameter shown: where the layout shows a header or footer; `nil` if it does not.
+    private mutating func isOff(_ element: RecordedElement, _ shown: LayoutRect?, _ line: RecordedLine) -> Bool {
         let recorded = RecordedHistory.Observation(
             viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
-        let verdict = match.verdict(on: recorded, at: frame)
+        let verdict = match.verdict(on: recorded, of: element.id, shownAt: shown)
         let distance =
             switch verdict {
             case .deviates(let deviation): deviation.distance

@@ -101,6 +101,27 @@ struct HonestFitTests {
         }
     }
 
+    @Test("a hairline that lies just out of view, and was recorded just in view, is no further off than half a point")
+    func hairline() throws {
+        let document = ListPage.document([6, 6, 6]) {
+            $0.options.headerReferenceSize.height = .points(0.5)
+            $0.options.sectionHeadersPinToVisibleBounds = false
+        }
+        var recording = ListPage.recording(document)
+        // Here the layout's header has just left.
+        let rest = try #require(document.layout(in: ListPage.viewport).naturalFrame(of: .header(1)))
+        var line = RecordedLine(number: recording.lines.count + 2, offset: rest.maxY)
+        let elements = document.layout(in: ListPage.viewport).elements(at: line.viewpoint)
+        line.elements = elements.map { RecordedElement($0.id, frame: $0.frame) }
+        var lower = rest
+        lower.y += 0.5
+        line.elements.append(RecordedElement(.header(1), frame: lower))
+        recording.lines.append(line)
+        #expect(Self.agrees(recording, document))
+        let fit = try Self.fit(recording)
+        #expect(fit.fits, "\(fit.summary)")
+    }
+
     @Test("one offset proves nothing of how headers move, for a fit as for a comparison")
     func oneOffset() throws {
         var recording = ListPage.recording(ListPage.document([20]) { _ in })
