@@ -3,7 +3,7 @@ import Recordings
 import StickyLayout
 
 /// A box along and across the scroll axis, in points from the content's leading edges in reading direction.
-struct AxisBox {
+struct AxisBox: Equatable {
     var start: Double
     var length: Double
     var crossStart: Double
@@ -11,6 +11,15 @@ struct AxisBox {
 
     var end: Double { start + length }
     var crossEnd: Double { crossStart + crossLength }
+
+    /// How far two boxes are apart, in points: the largest of the differences of their starts and lengths, along and across.
+    func distance(to other: AxisBox) -> Double { max(distanceAlong(to: other), distanceAcross(to: other)) }
+
+    func distanceAlong(to other: AxisBox) -> Double { max(abs(start - other.start), abs(length - other.length)) }
+
+    func distanceAcross(to other: AxisBox) -> Double {
+        max(abs(crossStart - other.crossStart), abs(crossLength - other.crossLength))
+    }
 }
 
 /// The axes of a recording's content: along and across which it scrolls, from which edges, and how large it is.

@@ -27,7 +27,7 @@ struct RecordedBoxes {
     let sectionCount: Int
     /// The cells that stay in the viewport, and are none of `cells`.
     let heldCells: HeldCells
-    /// The cells of each section by their items. No offset moves them.
+    /// The cells of each section by their items, where they usually were. No offset moves them.
     private(set) var cells: [Int: [Int: AxisBox]] = [:]
     /// By section, each by its offsets.
     private(set) var headers: [Int: [Sighting]] = [:]
@@ -42,24 +42,30 @@ struct RecordedBoxes {
         lines = recording.lines.sorted { $0.offset < $1.offset }
         heldCells = HeldCells(recording, along: axes.scrollDirection)
         sectionCount = (recording.lines.lazy.flatMap(\.elements).map(\.id.indexPath.section).max() ?? -1) + 1
+        var seenCells: [LayoutIndexPath: SeenBoxes] = [:]
         for line in lines {
-            for element in line.elements { add(element, in: line) }
+            for element in line.elements where !heldCells.contains(element.id) {
+                if element.id.kind == .cell {
+                    seenCells[element.id.indexPath, default: SeenBoxes()].add(axes.box(element.frame))
+                } else {
+                    addHeader(element, in: line)
+                }
+                if let title = element.title, titles[element.id] == nil { titles[element.id] = title }
+            }
         }
+        for (path, seen) in seenCells { cells[path.section, default: [:]][path.item] = seen.usual }
     }
 
-    private mutating func add(_ element: RecordedElement, in line: RecordedLine) {
-        guard !heldCells.contains(element.id) else { return }
-        let path = element.id.indexPath
+    private mutating func addHeader(_ element: RecordedElement, in line: RecordedLine) {
+        let section = element.id.indexPath.section
         let sighting = Sighting(
             viewpoint: line.viewpoint, isOnWayBack: line.isOnWayBack, box: axes.box(element.frame))
         switch element.id.kind {
-        case .cell:
-            if cells[path.section]?[path.item] == nil { cells[path.section, default: [:]][path.item] = sighting.box }
-        case .header: headers[path.section, default: []].append(sighting)
-        case .footer: footers[path.section, default: []].append(sighting)
+        case .header: headers[section, default: []].append(sighting)
+        case .footer: footers[section, default: []].append(sighting)
         case .parallaxHeader: parallaxHeader.append(sighting)
+        case .cell: break
         }
-        if let title = element.title, titles[element.id] == nil { titles[element.id] = title }
     }
 }
 

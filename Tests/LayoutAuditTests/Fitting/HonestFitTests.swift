@@ -122,6 +122,19 @@ struct HonestFitTests {
         #expect(fit.fits, "\(fit.summary)")
     }
 
+    @Test("a cell that is elsewhere in the first line that shows it is wrong there, and right in all others")
+    func jumpingCell() throws {
+        let document = ListPage.document([12]) { _ in }
+        let recording = ListPage.recording(document)
+        let first = try #require(recording.lines.first { $0.elements.contains { $0.id == .cell(8, inSection: 0) } })
+        let jumping = Self.moving(.cell(8, inSection: 0), of: recording) { line, frame in
+            if line.offset == first.offset { frame.y += 5 }
+        }
+        let fit = try Self.fit(jumping)
+        #expect(fit.document.sections.first?.items == .generated(count: 12))
+        #expect(fit.summary.hasSuffix("off by at most 5 pt, cell 0.8 at offset \(Int(first.offset))"), "\(fit.summary)")
+    }
+
     @Test("one offset proves nothing of how headers move, for a fit as for a comparison")
     func oneOffset() throws {
         var recording = ListPage.recording(ListPage.document([20]) { _ in })
