@@ -56,6 +56,9 @@ struct RecordedMatch {
 
     func isOff(_ deviation: FrameDeviation) -> Bool { deviation.distance.exceeds(tolerance) }
 
+    /// The same of a fit on its way to a document, which knows no more than how far off something is, in points.
+    static func isOff(_ distance: Double, tolerance: Double = fitTolerance) -> Bool { distance.exceeds(tolerance) }
+
     /// What is to be said of a recorded element.
     enum Verdict {
         /// The layout has it so far away.

@@ -69,9 +69,9 @@ struct FlowTrial {
 
     // MARK: Cells that are off
 
-    /// How many cells start or end elsewhere across the scroll axis, which is also where they stand on another line.
+    /// How many cells are elsewhere across the scroll axis, which is also where they stand on another line.
     func cellsOffAcross(_ cells: some Sequence<SeenLines.Cell>) -> Int {
-        cells.reduce(0) { $0 + (box(of: $1.item).isOffAcross(from: $1.box) ? 1 : 0) }
+        cells.reduce(0) { $0 + (RecordedMatch.isOff(box(of: $1.item).distanceAcross(to: $1.box)) ? 1 : 0) }
     }
 
     /// How many cells start elsewhere in their lines.
@@ -83,7 +83,7 @@ struct FlowTrial {
             count += line.count { index in
                 let cell = lines.cells[index]
                 let start = box(of: cell.item).start - trialStart
-                return abs(start - (cell.box.start - lineStart)) > RecordedRounding.place
+                return RecordedMatch.isOff(abs(start - (cell.box.start - lineStart)))
             }
         }
         return count
@@ -99,19 +99,8 @@ struct FlowTrial {
         for cell in cells where count <= most {
             var box = box(of: cell.item)
             box.start += origin
-            if box.isOffAcross(from: cell.box) || box.isOffAlong(from: cell.box) { count += 1 }
+            if RecordedMatch.isOff(box.distance(to: cell.box)) { count += 1 }
         }
         return count
-    }
-}
-
-extension AxisBox {
-    fileprivate func isOffAcross(from other: AxisBox) -> Bool {
-        abs(crossStart - other.crossStart) > RecordedRounding.place
-            || abs(crossEnd - other.crossEnd) > RecordedRounding.place
-    }
-
-    fileprivate func isOffAlong(from other: AxisBox) -> Bool {
-        abs(start - other.start) > RecordedRounding.place || abs(end - other.end) > RecordedRounding.place
     }
 }
