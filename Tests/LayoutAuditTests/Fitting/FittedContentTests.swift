@@ -58,7 +58,7 @@ struct FittedContentTests {
         #expect(other.document.options.contentAnchor == .leading)
     }
 
-    @Test("a page that starts before the end of its content is not anchored there, even if its recording ends where it starts")
+    @Test("a page that started before its end is not anchored there, even if its recording ends there")
     func startBeforeTheEnd() throws {
         var recording = ListPage.recording(ListPage.document([60]) { _ in })
         recording.lines.removeAll { $0.offset > 200 }
