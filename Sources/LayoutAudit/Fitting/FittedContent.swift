@@ -252,12 +252,12 @@ struct FittedContent {
     }
 
     /// The first and the last cell of each section that was seen.
-    private var outermostCells: [SharedLengths.Cell] {
+    private var outermostCells: [SeenCell] {
         parts.enumerated().flatMap { section, part in
             let cells = part.lines.cells
             let outermost = cells.count > 1 ? [cells[0], cells[cells.count - 1]] : cells
             return outermost.map {
-                SharedLengths.Cell(path: LayoutIndexPath(item: $0.item, section: section), start: $0.box.start)
+                SeenCell(path: LayoutIndexPath(item: $0.item, section: section), start: $0.box.start)
             }
         }
     }

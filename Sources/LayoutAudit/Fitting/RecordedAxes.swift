@@ -31,8 +31,9 @@ struct RecordedAxes: Equatable {
     let contentLength: Double?
     /// The content's length across the scroll axis, in points.
     let contentCrossLength: Double
-    /// From which the distances of content count that scrolls from right to left.
-    private let rightEdge: Double
+    /// From here the distances of content count that scrolls from right to left: the content's width or, where the recording does not say
+    /// that, the furthest edge that was seen.
+    let rightEdge: Double
 
     var isVertical: Bool { scrollDirection == .vertical }
     var viewportLength: Double { length(of: viewport) }
@@ -158,11 +159,14 @@ private struct RecordedDirections {
         return variance > 0 ? covariance / variance : 0
     }
 
+    /// About so many lines tell how content reads.
+    private static let mostLines = 64
+
     /// Whether most items are left of the item before them: in the same line, or in a horizontal collection in any other line.
     private static func readsFromRight(_ lines: [RecordedLine], _ scroll: ScrollDirection) -> Bool {
         var toTheRight = 0
         var toTheLeft = 0
-        let step = Swift.max(1, lines.count / 64)
+        let step = Swift.max(1, lines.count / mostLines)
         for index in stride(from: 0, to: lines.count, by: step) {
             // A line may list them in any order.
             let cells = lines[index].elements.filter { $0.id.kind == .cell }

@@ -9,12 +9,10 @@ struct RecordingCheck {
     private(set) var linesOff: [RecordedLine] = []
 
     private let match: RecordedMatch
-    private let contentWidth: Double?
-    private let heldCells: HeldCells
+    private let boxes: RecordedBoxes
 
     init(_ recording: Recording, _ boxes: RecordedBoxes, _ layout: CollectionLayout, _ work: LongWork) {
-        contentWidth = recording.contentSize?.width
-        heldCells = boxes.heldCells
+        self.boxes = boxes
         match = RecordedMatch(layout, recording, tolerance: RecordedMatch.fitTolerance)
         var elements: [LayoutElement] = []
         for line in recording.lines where work.goesOn() {
@@ -22,7 +20,7 @@ struct RecordingCheck {
             layout.appendSupplementaries(at: line.viewpoint, to: &elements)
             let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
             var lineMisses = 0
-            for element in line.elements where !heldCells.contains(element.id) {
+            for element in line.elements where !boxes.heldCells.contains(element.id) {
                 if isOff(element, frames[element.id], line) { lineMisses += 1 }
             }
             let recorded = Set(line.elements.map(\.id))
@@ -39,9 +37,7 @@ struct RecordingCheck {
 
     /// - Parameter shown: where the layout shows a header or footer; `nil` if it does not.
     private mutating func isOff(_ element: RecordedElement, _ shown: LayoutRect?, _ line: RecordedLine) -> Bool {
-        let recorded = RecordedHistory.Observation(
-            viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
-        let verdict = match.verdict(on: recorded, of: element.id, shownAt: shown)
+        let verdict = match.verdict(on: boxes.observation(of: element, in: line), of: element.id, shownAt: shown)
         let distance =
             switch verdict {
             case .deviates(let deviation): deviation.distance

@@ -206,6 +206,26 @@ struct HonestFitTests {
         #expect(fit.document.options.layoutDirection == .leftToRight)
     }
 
+    @Test("content that scrolls from right to left fits where its recording is of a part, and does not say how long it is")
+    func rightToLeftInPart() throws {
+        let document = ListPage.document([30, 30]) {
+            $0.options.scrollDirection = .horizontal
+            $0.options.layoutDirection = .rightToLeft
+            $0.options.itemSize = LengthSize(width: .points(40), height: .percent(100))
+            $0.options.headerReferenceSize = LengthSize(width: 30, height: 0)
+        }
+        let layout = document.layout(in: ListPage.viewport)
+        var recording = Recording()
+        for offset in stride(from: 0.0, through: 500, by: 10) {
+            let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
+            recording.lines.append(
+                RecordedLine(number: recording.lines.count + 1, offset: offset, elements: elements))
+        }
+        let fit = try Self.fit(recording)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(fit.document.options.layoutDirection == .rightToLeft)
+    }
+
     @Test("levels of headers that stack are found in a recording that has a way back, too")
     func wayBack() throws {
         let document = ListPage.document([4, 6, 6, 4, 6, 6]) { document in
