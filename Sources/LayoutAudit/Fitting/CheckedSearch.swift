@@ -3,7 +3,7 @@ import Recordings
 /// A search for options, and how far its best candidate is from all of the recording: a search scores only some of a recording's lines.
 struct CheckedSearch {
     /// Always that of the best candidate.
-    private(set) var check: RecordingCheck
+    private(set) var check: FitVerification
     var best: FitCandidate { search.best }
 
     private var search: OptionSearch
@@ -22,7 +22,7 @@ struct CheckedSearch {
         self.boxes = boxes
         self.work = work
         self.search.run()
-        check = RecordingCheck(recording, boxes, self.search.best.layout, work)
+        check = FitVerification(recording, boxes, self.search.best.layout, work)
     }
 
     /// Searches again and again with more lines, as long as that helps.
@@ -36,7 +36,7 @@ struct CheckedSearch {
     private mutating func searchWithMoreLines() -> Bool {
         let known = search.best
         search.run(with: check.linesOff.evenly(Self.addedLines))
-        let newCheck = RecordingCheck(recording, boxes, search.best.layout, work)
+        let newCheck = FitVerification(recording, boxes, search.best.layout, work)
         guard newCheck.misses <= check.misses else {
             search.goBack(to: known)
             return false
@@ -51,7 +51,7 @@ struct CheckedSearch {
     /// - Returns: how many elements are where they were recorded then.
     mutating func simplifyMisfit() -> Int {
         let rightElements = search.simplifyMisfit()
-        check = RecordingCheck(recording, boxes, search.best.layout, work)
+        check = FitVerification(recording, boxes, search.best.layout, work)
         return rightElements
     }
 }

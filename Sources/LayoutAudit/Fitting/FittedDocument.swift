@@ -51,7 +51,7 @@ struct FittedDocument {
         for rule in search.rules where work.goesOn() {
             layout.options.headerRule = rule
             guard lines.score(layout).misses == 0 else { continue }
-            let check = RecordingCheck(recording, boxes, layout, work)
+            let check = FitVerification(recording, boxes, layout, work)
             guard check.misses == 0, !work.isCancelled else { continue }
             document.options = layout.options
             self.init(system: .custom, document: document, optionCount: Self.optionsOfOwnRule, worst: check.worst)

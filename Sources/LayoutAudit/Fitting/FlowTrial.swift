@@ -70,20 +70,20 @@ struct FlowTrial {
     // MARK: Cells that are off
 
     /// How many cells are elsewhere across the scroll axis, which is also where they stand on another line.
-    func cellsOffAcross(_ cells: some Sequence<SeenLines.Cell>) -> Int {
+    func cellsOffAcross(_ cells: some Sequence<SeenRows.Cell>) -> Int {
         cells.reduce(0) { $0 + (RecordedMatch.isOff(box(of: $1.item).distanceAcross(to: $1.box)) ? 1 : 0) }
     }
 
-    /// How many cells start elsewhere in their lines.
-    func cellsOffInLines(_ lines: SeenLines) -> Int {
+    /// How many cells start elsewhere in their rows.
+    func cellsOffInRows(_ rows: SeenRows) -> Int {
         var count = 0
-        for line in lines.lines where line.count > 1 {
-            let lineStart = lines.box(ofLine: line).start
-            let trialStart = line.map { box(of: lines.cells[$0].item).start }.min() ?? 0
-            count += line.count { index in
-                let cell = lines.cells[index]
+        for row in rows.rows where row.count > 1 {
+            let rowStart = rows.box(ofRow: row).start
+            let trialStart = row.map { box(of: rows.cells[$0].item).start }.min() ?? 0
+            count += row.count { index in
+                let cell = rows.cells[index]
                 let start = box(of: cell.item).start - trialStart
-                return RecordedMatch.isOff(abs(start - (cell.box.start - lineStart)))
+                return RecordedMatch.isOff(abs(start - (cell.box.start - rowStart)))
             }
         }
         return count
@@ -92,7 +92,7 @@ struct FlowTrial {
     /// How many cells are off along the scroll axis or across it, if the first one is where it was seen along it.
     ///
     /// - Parameter most: more than so many need not be counted.
-    func cellsOff(_ cells: [SeenLines.Cell], upTo most: Int = .max) -> Int {
+    func cellsOff(_ cells: [SeenRows.Cell], upTo most: Int = .max) -> Int {
         guard let first = cells.first else { return 0 }
         let origin = first.box.start - box(of: first.item).start
         var count = 0

@@ -32,8 +32,9 @@ struct SectionMargins {
             // Where sections are apart, neither of their margins is negative.
             candidates = both.filter { between < 0 || min($0.leading, $0.trailing) >= 0 }
         }
-        let counts = candidates.map(exceptions)
-        guard let best = candidates.indices.min(by: { (counts[$0], $0) < (counts[$1], $1) }) else { return }
+        let exceptionCounts = candidates.map(exceptions)
+        // Of equals the first.
+        guard let fewest = exceptionCounts.min(), let best = exceptionCounts.firstIndex(of: fewest) else { return }
         leading = candidates[best].leading.rounded(to: precision)
         trailing = candidates[best].trailing.rounded(to: precision)
     }

@@ -11,8 +11,8 @@ struct SectionRooms {
     struct Section {
         var linesStart: Double?
         var linesEnd: Double?
-        var header = FittedHeader.none
-        var footer = FittedHeader.none
+        var header = SeenHeader.none
+        var footer = SeenHeader.none
         /// Whether the header stands beside the lines, and takes no length of its own.
         var placesHeaderBeside = false
 

@@ -206,7 +206,7 @@ struct HonestFitTests {
         #expect(fit.document.options.layoutDirection == .leftToRight)
     }
 
-    @Test("content that scrolls from right to left fits where its recording is of a part, and does not say how long it is")
+    @Test("content from right to left fits where its recording is of a part, and does not say how long it is")
     func rightToLeftInPart() throws {
         let document = ListPage.document([30, 30]) {
             $0.options.scrollDirection = .horizontal

@@ -33,7 +33,7 @@ struct SearchRoundTests {
         let missesOfFirstRound = checked.check.misses
         checked.run()
         #expect(checked.check.misses <= missesOfFirstRound)
-        let check = RecordingCheck(recording, boxes, checked.best.layout, LongWork())
+        let check = FitVerification(recording, boxes, checked.best.layout, LongWork())
         #expect(check.misses == checked.check.misses)
     }
 }

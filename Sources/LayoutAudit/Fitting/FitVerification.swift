@@ -2,7 +2,7 @@ import Recordings
 import StickyLayout
 
 /// How far a layout is from all of a recording.
-struct RecordingCheck {
+struct FitVerification {
     private(set) var misses = 0
     private(set) var worst: RecordingFit.Miss?
     /// The lines at which an element is off.
