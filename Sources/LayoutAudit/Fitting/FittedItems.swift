@@ -100,18 +100,19 @@ private struct SharedSizes {
     private static let mostColumns = 24
 
     private static func crossLengths(_ mean: Double, _ rows: SeenRows, _ setting: FlowSetting) -> [Length] {
-        let room = setting.lineLength
-        let spacing = setting.flow.interitemSpacing
-        if abs(mean - room) <= RecordedRounding.edge { return [.percent(100)] }
+        func share(of count: Int) -> Double {
+            setting.flow.room(forItems: count, onLineOf: setting.lineLength) / Double(count)
+        }
+        if abs(mean - setting.lineLength) <= RecordedRounding.edge { return [.percent(100)] }
         var crossLengths: [Length] = []
         // What is no whole or half number is likely to be a column.
         let isMeasuredNumber = (mean * 2).rounded() / 2 != mean
-        let columns = (2...mostColumns).first { abs((room + spacing) / Double($0) - spacing - mean) < sameColumn }
+        let columns = (2...mostColumns).first { abs(share(of: $0) - mean) < sameColumn }
         if let columns, isMeasuredNumber { crossLengths.append(.fraction(1, of: columns)) }
         crossLengths.append(.points(mean))
         // Rounding must not push the last item of a line to the next.
-        let perRow = Double(rows.rows.map(\.count).max() ?? 1)
-        crossLengths.append(.points(max(0, min(mean, (room + spacing) / perRow - spacing))))
+        let perRow = rows.rows.map(\.count).max() ?? 1
+        crossLengths.append(.points(max(0, min(mean, share(of: perRow)))))
         return crossLengths
     }
 }

@@ -12,6 +12,9 @@ struct LineFlow: Hashable {
     /// From the edges of the lines' room to the lines.
     var insets = CrossInsets()
     var interitemSpacing = LayoutOptions().minimumInteritemSpacing
+
+    /// How broad so many items of a line may be together, in points, for the engine to leave them on one line.
+    func room(forItems count: Int, onLineOf length: Double) -> Double { length - Double(count - 1) * interitemSpacing }
 }
 
 /// Where the lines of a section stand across the scroll axis, with the section's insets but without its margins, in points.

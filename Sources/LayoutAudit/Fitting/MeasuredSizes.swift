@@ -9,8 +9,8 @@ struct MeasuredSizes {
         let shared = rows.isUniform ? Self.mean(rows.cells) : nil
         for row in rows.rows {
             var crossLengths = rows.cells[row].map { shared?.crossLength ?? $0.box.crossLength.plausible }
-            let gaps = Double(row.count - 1) * setting.flow.interitemSpacing
-            let excess = crossLengths.reduce(gaps, +) - setting.lineLength
+            let room = setting.flow.room(forItems: row.count, onLineOf: setting.lineLength)
+            let excess = crossLengths.reduce(0, +) - room
             // The engine breaks no line for what is missing within its own rounding.
             if excess > 0, excess <= RecordedRounding.edge * Double(row.count) {
                 crossLengths = crossLengths.map { max(0, $0 - excess / Double(row.count)) }

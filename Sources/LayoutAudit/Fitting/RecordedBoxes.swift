@@ -46,7 +46,8 @@ struct RecordedBoxes {
         for line in lines {
             for element in line.elements where !heldCells.contains(element.id) {
                 if element.id.kind == .cell {
-                    seenCells[element.id.indexPath, default: SeenBoxes()].add(axes.box(element.frame))
+                    let box = axes.box(element.frame)
+                    seenCells[element.id.indexPath, default: SeenBoxes(first: box)].add(box)
                 } else {
                     addHeader(element, in: line)
                 }

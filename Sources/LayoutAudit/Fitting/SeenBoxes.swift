@@ -4,31 +4,44 @@ import StickyLayout
 struct SeenBoxes {
     private struct CountedBox {
         let box: AxisBox
-        var count: Int
+        var count = 0
     }
 
-    /// In the order in which they were seen first.
-    private var boxes: [CountedBox] = []
+    /// Apart from the others, because a recording may have millions of cells, and most of them have no others.
+    private var first: CountedBox
+    /// In the order in which they were seen.
+    private var others: [CountedBox] = []
 
     /// A cell with more boxes has no usual one. This bounds the work for it.
-    private static let mostBoxes = 16
+    private static let mostOthers = 16
+
+    /// - Parameter first: the box at which the cell was seen first. It counts once it is added.
+    init(first: AxisBox) { self.first = CountedBox(box: first) }
 
     mutating func add(_ box: AxisBox) {
-        if let index = boxes.firstIndex(where: { $0.box == box }) {
-            boxes[index].count += 1
-        } else if boxes.count < Self.mostBoxes {
-            boxes.append(CountedBox(box: box, count: 1))
+        if first.box == box {
+            first.count += 1
+        } else if let index = others.firstIndex(where: { $0.box == box }) {
+            others[index].count += 1
+        } else if others.count < Self.mostOthers {
+            others.append(CountedBox(box: box, count: 1))
         }
     }
 
-    /// The box near which the cell was seen most often; of equals, the first. `nil` if it was never seen.
-    var usual: AxisBox? {
-        var usual: CountedBox?
-        for candidate in boxes {
-            let near = boxes.filter { $0.box.distance(to: candidate.box) <= RecordedRounding.place }
+    /// The box near which the cell was seen most often; of equals, the first.
+    var usual: AxisBox {
+        guard !others.isEmpty else { return first.box }
+        let all = [first] + others
+        var usual = first.box
+        var most = 0
+        for candidate in all {
+            let near = all.filter { $0.box.distance(to: candidate.box) <= RecordedRounding.place }
             let count = near.reduce(0) { $0 + $1.count }
-            if count > usual?.count ?? 0 { usual = CountedBox(box: candidate.box, count: count) }
+            if count > most {
+                usual = candidate.box
+                most = count
+            }
         }
-        return usual?.box
+        return usual
     }
 }
