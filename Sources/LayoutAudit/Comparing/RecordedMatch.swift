@@ -56,30 +56,39 @@ struct RecordedMatch {
 
     func isOff(_ deviation: FrameDeviation) -> Bool { deviation.distance.exceeds(tolerance) }
 
+    /// The same of a fit on its way to a document, which knows no more than how far off something is, in points.
+    static func isOff(_ distance: Double, tolerance: Double = fitTolerance) -> Bool { distance.exceeds(tolerance) }
+
     /// What is to be said of a recorded element.
     enum Verdict {
-        /// The layout shows it, so far away.
+        /// The layout has it so far away.
         case deviates(FrameDeviation)
-        /// It was recorded in view, and the layout does not show it.
+        /// It was recorded in view, and the layout has it nowhere.
         case isMissing
-        /// The layout does not show it, and need not: it was recorded out of view.
+        /// Neither side has it in view.
         case isOutOfView
 
-        /// `nil` where the layout does not show it.
+        /// `nil` where the layout has it nowhere, or neither side has it in view.
         var deviation: FrameDeviation? { if case .deviates(let deviation) = self { deviation } else { nil } }
     }
 
-    /// - Parameter frame: where the layout has the element; `nil` if it does not show it.
-    func verdict(on recorded: RecordedHistory.Observation, at frame: LayoutRect?) -> Verdict {
-        if let frame { return .deviates(FrameDeviation(of: recorded, from: frame, in: layout)) }
-        return isInView(recorded) ? .isMissing : .isOutOfView
+    /// A layout has a header or footer somewhere at each offset. Where neither side has it in view, nothing is to be said of it. A cell is
+    /// content, and counts in view or not.
+    ///
+    /// - Parameter shown: where the layout shows a header or footer, for those who know already that it does.
+    func verdict(
+        on recorded: RecordedHistory.Observation, of id: LayoutElement.ID, shownAt shown: LayoutRect? = nil
+    ) -> Verdict {
+        guard let frame = shown ?? frame(of: id, at: recorded.viewpoint) else {
+            return isInView(recorded) ? .isMissing : .isOutOfView
+        }
+        if id.kind != .cell, !isInView(recorded), !isVisible(frame, at: recorded.viewpoint) { return .isOutOfView }
+        return .deviates(FrameDeviation(of: recorded, from: frame, in: layout))
     }
 
-    /// The same for a header or footer, which a layout has wherever it is. Where neither side shows it, nothing is to be said.
-    func verdict(on recorded: RecordedHistory.Observation, of id: LayoutElement.ID) -> Verdict {
-        let frame = layout.element(id, at: recorded.viewpoint)?.frame
-        if let frame, !isInView(recorded), !isVisible(frame, at: recorded.viewpoint) { return .isOutOfView }
-        return verdict(on: recorded, at: frame)
+    private func frame(of id: LayoutElement.ID, at viewpoint: Viewpoint) -> LayoutRect? {
+        guard id.kind == .cell else { return layout.element(id, at: viewpoint)?.frame }
+        return layout.has(id) ? layout.frame(of: id.indexPath) : nil
     }
 
     /// Whether any of a frame is in view.

@@ -98,7 +98,8 @@ struct FitDimension {
                 FitDimension(option: .contentInset, member: member, role: .leadingInset(least...(-least))))
         }
         let end = boxes.axes.contentLength.map { max(0, $0 - boxes.axes.viewportLength) }
-        let excess = abs(greatest - (end ?? 0))
+        // Where nothing says how long the content is, the inset may be as long as what was scrolled.
+        let excess = end.map { abs(greatest - $0) } ?? abs(greatest)
         if excess > RecordedRounding.edge, let member = trailingEdge(boxes.axes) {
             dimensions.append(
                 FitDimension(option: .contentInset, member: member, role: .trailingInset(-excess...excess)))
@@ -125,20 +126,27 @@ struct FitDimension {
         case .flag: return [.bool(false), .bool(true)]
         case .number(.limit):
             let current = member.value(in: candidate.layout.options)?.number ?? .infinity
-            let corrected = candidate.score.lengthExcesses.commonest(3).map { current + $0 }
+            let corrected = candidate.score.lengthExcesses.commonest(Self.mostExcesses).map { current + $0 }
             return usual + points([0] + numbers.lengths + corrected)
         case .number: return usual + measuredPoints(in: candidate, numbers)
-        case .length: return [.length(.points(0))] + numbers.lengths.prefix(4).map { .length(.points($0)) }
+        case .length:
+            let lengths = [0] + numbers.lengths.prefix(Self.mostLengths)
+            return lengths.map { .length(.points($0)) }
         // The search tries no rules of one's own.
         case .rule: return usual
         }
     }
 
+    /// Of what is measured, only the most common values are tried: each of them costs a layout in each sweep.
+    private static let mostExcesses = 3
+    private static let mostLengths = 4
+    private static let mostShifts = 6
+
     private var initialValue: [OptionValue] { member.value(in: LayoutOptions()).map { [$0] } ?? [] }
 
     private func measuredPoints(in candidate: FitCandidate, _ numbers: MeasuredNumbers) -> [OptionValue] {
         let current = member.value(in: candidate.layout.options)?.number ?? 0
-        let shifts = candidate.score.shifts.commonest(6)
+        let shifts = candidate.score.shifts.commonest(Self.mostShifts)
         switch role {
         case .restingInset(let inset): return points([inset])
         case .leadingInset(let range):

@@ -11,47 +11,30 @@ struct FittedDocument {
     let rightElements: Int
     /// Whether nothing is off that the search looked at, which asks for more than the check.
     let isClose: Bool
-    let objective: Double
+    /// How many options it sets. A published system counts as one, and so does each setting of a section.
+    let optionCount: Int
     let worst: RecordingFit.Miss?
-
-    /// How many lines at which the best document is off are scored in addition, and how often that happens at most.
-    private static let addedLines = 24
-    private static let rounds = 3
 
     /// `nil` if the work was cancelled.
     init?(
         _ boxes: RecordedBoxes, system: HeaderSystem, _ recording: Recording, budget: Int, _ work: LongWork
     ) {
         guard let content = FittedContent(boxes, for: system, work) else { return nil }
-        var search = OptionSearch(content, boxes, budget: budget, work)
-        search.run()
-        var check = RecordingCheck(recording, boxes, search.best.layout, work)
-        for _ in 0..<Self.rounds {
-            guard !check.linesOff.isEmpty else { break }
-            search.run(with: check.linesOff.evenly(Self.addedLines))
-            let again = RecordingCheck(recording, boxes, search.best.layout, work)
-            let isBetter = again.misses < check.misses
-            check = again
-            guard isBetter else { break }
-        }
-        if check.misses > 0 {
-            rightElements = search.simplifyMisfit()
-            check = RecordingCheck(recording, boxes, search.best.layout, work)
-        } else {
-            rightElements = .max
-        }
+        let search = OptionSearch(content, boxes, budget: budget, work)
+        var checked = CheckedSearch(search, recording, boxes, work)
+        checked.run()
+        rightElements = checked.check.misses > 0 ? checked.simplifyMisfit() : .max
         guard !work.isCancelled else { return nil }
+        let best = checked.best
         var document = CollectionDocument(
-            title: recording.heading.source, options: search.best.layout.options, sections: content.sections)
-        for section in document.sections.indices {
-            document.sections[section].settings = search.best.settings[section]
-        }
+            title: recording.heading.source, options: best.layout.options, sections: content.sections)
+        for section in document.sections.indices { document.sections[section].settings = best.settings[section] }
         self.system = system
         self.document = document
-        misses = check.misses
-        isClose = search.best.score.misses == 0
-        objective = Double(search.best.complexity) + (system == .native ? 0 : 1)
-        worst = check.worst
+        misses = checked.check.misses
+        isClose = best.score.misses == 0
+        optionCount = best.complexity + (system == .native ? 0 : 1)
+        worst = checked.check.worst
     }
 
     /// The simplest own rule that explains the whole recording; `nil` if none does, or the work was cancelled.
@@ -68,30 +51,31 @@ struct FittedDocument {
         for rule in search.rules where work.goesOn() {
             layout.options.headerRule = rule
             guard lines.score(layout).misses == 0 else { continue }
-            let check = RecordingCheck(recording, boxes, layout, work)
+            let check = FitVerification(recording, boxes, layout, work)
             guard check.misses == 0, !work.isCancelled else { continue }
             document.options = layout.options
-            self.init(system: .custom, document: document, objective: Self.ownRuleObjective, worst: check.worst)
+            self.init(system: .custom, document: document, optionCount: Self.optionsOfOwnRule, worst: check.worst)
             return
         }
         return nil
     }
 
     /// An own rule is as much as this many options.
-    private static let ownRuleObjective = 2.0
+    private static let optionsOfOwnRule = 2
 
-    private init(system: HeaderSystem, document: CollectionDocument, objective: Double, worst: RecordingFit.Miss?) {
+    private init(system: HeaderSystem, document: CollectionDocument, optionCount: Int, worst: RecordingFit.Miss?) {
         self.system = system
         self.document = document
-        self.objective = objective
+        self.optionCount = optionCount
         self.worst = worst
         misses = 0
         rightElements = .max
         isClose = true
     }
 
-    /// Of systems that explain the recording equally well, with as many options set, a published one is better. Where none explains
-    /// it, a published one must put more elements right than native.
+    /// Of several documents that explain the recording equally well, the one that sets fewest options is better; a published system counts
+    /// as one option, and is better than `native` with one. Where none explains it, a published one must put more elements right than
+    /// `native`.
     func isBetter(than other: FittedDocument) -> Bool {
         if misses > 0, other.misses > 0 {
             if rightElements != other.rightElements { return rightElements > other.rightElements }
@@ -99,7 +83,7 @@ struct FittedDocument {
         }
         if misses != other.misses { return misses < other.misses }
         if isClose != other.isClose { return isClose }
-        if objective != other.objective { return objective < other.objective }
+        if optionCount != other.optionCount { return optionCount < other.optionCount }
         return system != .native && other.system == .native
     }
 }

@@ -18,17 +18,17 @@ struct FittedItems {
     private(set) var length = 0.0
 
     /// - Parameter listsItems: whether items may have sizes of their own. Then each of them costs memory, seen or not.
-    init(_ lines: SeenLines, listsItems: Bool, in setting: FlowSetting) {
-        count = lines.itemCount
+    init(_ rows: SeenRows, listsItems: Bool, in setting: FlowSetting) {
+        count = rows.itemCount
         cellsOff = .max
-        for proposal in Proposals(lines, listsItems: listsItems, in: setting) {
+        for proposal in Proposals(rows, listsItems: listsItems, in: setting) {
             let trial = proposal.trial(count: count, in: setting)
-            let cellsOff = trial.cellsOff(lines.cells, upTo: self.cellsOff)
+            let cellsOff = trial.cellsOff(rows.cells, upTo: self.cellsOff)
             guard cellsOff < self.cellsOff else { continue }
             sharedSize = proposal.sharedSize
             items = proposal.items
             self.cellsOff = cellsOff
-            if let first = lines.cells.first { start = first.box.start - trial.box(of: first.item).start }
+            if let first = rows.cells.first { start = first.box.start - trial.box(of: first.item).start }
             length = trial.length
             if cellsOff == 0 { break }
         }
@@ -46,7 +46,7 @@ struct FittedItems {
 
     /// The proposals, the simplest first. Each is made when it is asked for.
     private struct Proposals: Sequence, IteratorProtocol {
-        private let lines: SeenLines
+        private let rows: SeenRows
         private let setting: FlowSetting
         private var sharedSizes: [LengthSize] = []
         private var steps: [Step]
@@ -55,17 +55,17 @@ struct FittedItems {
             case ownSizes, ownSizesAndLineMargins, marginsAround
         }
 
-        init(_ lines: SeenLines, listsItems: Bool, in setting: FlowSetting) {
-            self.lines = lines
+        init(_ rows: SeenRows, listsItems: Bool, in setting: FlowSetting) {
+            self.rows = rows
             self.setting = setting
             steps = listsItems ? [.ownSizes, .ownSizesAndLineMargins, .marginsAround] : []
-            if lines.isUniform || !listsItems { sharedSizes = SharedSizes(lines, in: setting).sizes }
+            if rows.isUniform || !listsItems { sharedSizes = SharedSizes(rows, in: setting).sizes }
         }
 
         mutating func next() -> Proposal? {
             if !sharedSizes.isEmpty { return Proposal(sharedSize: sharedSizes.removeFirst()) }
             guard !steps.isEmpty else { return nil }
-            let listed = ListedItems(lines, in: setting)
+            let listed = ListedItems(rows, in: setting)
             switch steps.removeFirst() {
             case .ownSizes: return Proposal(items: listed.sized)
             case .ownSizesAndLineMargins: return Proposal(items: listed.withLineMargins)
@@ -79,16 +79,16 @@ struct FittedItems {
 private struct SharedSizes {
     private(set) var sizes: [LengthSize] = []
 
-    init(_ lines: SeenLines, in setting: FlowSetting) {
-        let mean = MeasuredSizes.mean(lines.cells)
+    init(_ rows: SeenRows, in setting: FlowSetting) {
+        let mean = MeasuredSizes.mean(rows.cells)
         var lengths = [mean.length]
-        // Measured over all lines, a length is more exact than the mean of rounded ones.
-        if let first = lines.lines.first, let last = lines.lines.last, lines.lines.count > 1, !lines.hasUnseenItems {
-            let distance = lines.box(ofLine: last).start - lines.box(ofLine: first).start
-            lengths.append(max(0, distance / Double(lines.lines.count - 1) - setting.lineSpacing))
+        // Measured over all rows, a length is more exact than the mean of rounded ones.
+        if let first = rows.rows.first, let last = rows.rows.last, rows.rows.count > 1, rows.unseenItemCount == 0 {
+            let distance = rows.box(ofRow: last).start - rows.box(ofRow: first).start
+            lengths.append(max(0, distance / Double(rows.rows.count - 1) - setting.lineSpacing))
         }
         for length in lengths {
-            for crossLength in Self.crossLengths(mean.crossLength, lines, setting) {
+            for crossLength in Self.crossLengths(mean.crossLength, rows, setting) {
                 sizes.append(setting.axes.lengthSize(length: .points(length), crossLength: crossLength))
             }
         }
@@ -99,38 +99,39 @@ private struct SharedSizes {
     /// Columns beyond which a share of a line is a number by chance.
     private static let mostColumns = 24
 
-    private static func crossLengths(_ mean: Double, _ lines: SeenLines, _ setting: FlowSetting) -> [Length] {
-        let room = setting.lineLength
-        let spacing = setting.flow.interitemSpacing
-        if abs(mean - room) <= RecordedRounding.edge { return [.percent(100)] }
+    private static func crossLengths(_ mean: Double, _ rows: SeenRows, _ setting: FlowSetting) -> [Length] {
+        func share(of count: Int) -> Double {
+            setting.flow.room(forItems: count, onLineOf: setting.lineLength) / Double(count)
+        }
+        if abs(mean - setting.lineLength) <= RecordedRounding.edge { return [.percent(100)] }
         var crossLengths: [Length] = []
         // What is no whole or half number is likely to be a column.
         let isMeasuredNumber = (mean * 2).rounded() / 2 != mean
-        let columns = (2...mostColumns).first { abs((room + spacing) / Double($0) - spacing - mean) < sameColumn }
+        let columns = (2...mostColumns).first { abs(share(of: $0) - mean) < sameColumn }
         if let columns, isMeasuredNumber { crossLengths.append(.fraction(1, of: columns)) }
         crossLengths.append(.points(mean))
         // Rounding must not push the last item of a line to the next.
-        let perLine = Double(lines.lines.map(\.count).max() ?? 1)
-        crossLengths.append(.points(max(0, min(mean, (room + spacing) / perLine - spacing))))
+        let perRow = rows.rows.map(\.count).max() ?? 1
+        crossLengths.append(.points(max(0, min(mean, share(of: perRow)))))
         return crossLengths
     }
 }
 
 /// Items with sizes of their own.
 private struct ListedItems {
-    private let lines: SeenLines
+    private let rows: SeenRows
     private let setting: FlowSetting
     private let sizes: [LayoutSize]
     /// Of what was never seen.
     private let usualSize: LayoutSize
-    /// Whether any line has more than one cell.
+    /// Whether any row has more than one cell.
     private let hasColumns: Bool
 
-    init(_ lines: SeenLines, in setting: FlowSetting) {
-        self.lines = lines
+    init(_ rows: SeenRows, in setting: FlowSetting) {
+        self.rows = rows
         self.setting = setting
-        sizes = MeasuredSizes(lines, in: setting).sizes
-        hasColumns = lines.lines.contains { $0.count > 1 }
+        sizes = MeasuredSizes(rows, in: setting).sizes
+        hasColumns = rows.rows.contains { $0.count > 1 }
         let axes = setting.axes
         usualSize = axes.layoutSize(
             length: sizes.map(axes.length).mostCommon ?? 0, crossLength: sizes.map(axes.crossLength).mostCommon ?? 0)
@@ -139,9 +140,9 @@ private struct ListedItems {
     /// Each cell with the size that was measured.
     var sized: [LayoutItem] {
         var items: [LayoutItem] = []
-        items.reserveCapacity(lines.itemCount)
-        var previous: SeenLines.Cell?
-        for (cell, size) in zip(lines.cells, sizes) {
+        items.reserveCapacity(rows.itemCount)
+        var previous: SeenRows.Cell?
+        for (cell, size) in zip(rows.cells, sizes) {
             let unseen = cell.item - items.count
             if unseen > 0 { items += unseenItems(unseen, between: previous, and: cell) }
             items.append(LayoutItem(size: written(size)))
@@ -163,25 +164,25 @@ private struct ListedItems {
         let axes = setting.axes
         let spacing = setting.flow.interitemSpacing
         let roomStart = setting.room.crossStart + setting.flow.insets.leading
-        var previousLineEnd: Double?
-        for (index, line) in lines.lines.enumerated() {
-            let box = lines.box(ofLine: line)
+        var previousRowEnd: Double?
+        for (index, row) in rows.rows.enumerated() {
+            let box = rows.box(ofRow: row)
             // Behind unseen items, only the engine knows where the line would start.
-            let previousEnd = lines.continues(at: index) ? previousLineEnd : nil
-            let lineStart = previousEnd.map { $0 + setting.lineSpacing } ?? box.start
+            let previousEnd = rows.continues(at: index) ? previousRowEnd : nil
+            let rowStart = previousEnd.map { $0 + setting.lineSpacing } ?? box.start
             var crossStart = roomStart
-            for index in line {
-                let cell = lines.cells[index]
-                let isLast = index == line.upperBound - 1
+            for index in row {
+                let cell = rows.cells[index]
+                let isLast = index == row.upperBound - 1
                 let crossEnd = isLast ? roomStart + setting.lineLength : cell.box.crossEnd
                 let size = axes.layoutSize(length: cell.box.length, crossLength: cell.box.crossLength)
                 items[cell.item].size = LengthSize(width: size.width, height: size.height)
                 items[cell.item].margin = axes.insets(
-                    leading: cell.box.start - lineStart, trailing: box.end - cell.box.end,
+                    leading: cell.box.start - rowStart, trailing: box.end - cell.box.end,
                     crossLeading: cell.box.crossStart - crossStart, crossTrailing: crossEnd - cell.box.crossEnd)
                 crossStart = crossEnd + spacing
             }
-            previousLineEnd = box.end
+            previousRowEnd = box.end
         }
         mendLineStarts(of: &items)
         return items
@@ -191,19 +192,19 @@ private struct ListedItems {
     /// line before it.
     private func mendLineStarts(of items: inout [LayoutItem]) {
         let trial = FlowTrial(.items(items), in: setting)
-        guard let first = lines.lines.first else { return }
-        let origin = lineStart(first) - trialStart(first, trial)
-        // How much further into the content a line is already, because lines before it were mended.
+        guard let first = rows.rows.first else { return }
+        let origin = rowStart(first) - trialStart(first, trial)
+        // How much further into the content a row is already, because rows before it were mended.
         var mended = 0.0
-        for (index, line) in lines.lines.enumerated().dropFirst() {
-            let shift = lineStart(line) - trialStart(line, trial) - origin - mended
-            if abs(shift) <= RecordedRounding.edge, lines.continues(at: index) {
-                if abs(shift) > Self.leastShift, let thickest = thickest(of: lines.lines[index - 1]) {
+        for (index, row) in rows.rows.enumerated().dropFirst() {
+            let shift = rowStart(row) - trialStart(row, trial) - origin - mended
+            if abs(shift) <= RecordedRounding.edge, rows.continues(at: index) {
+                if abs(shift) > Self.leastShift, let thickest = thickest(of: rows.rows[index - 1]) {
                     mended += lengthen(&items[thickest], by: shift)
                 }
             } else {
                 let room = setting.axes.insets(leading: shift.plausible)
-                for cell in line { items[lines.cells[cell].item].margin.add(room) }
+                for cell in row { items[rows.cells[cell].item].margin.add(room) }
                 mended += shift.plausible
             }
         }
@@ -216,7 +217,7 @@ private struct ListedItems {
 
     /// What was never seen has the usual size. Where each item has a line of its own, so many of them fill the room that is there.
     private func unseenItems(
-        _ count: Int, between previous: SeenLines.Cell?, and next: SeenLines.Cell
+        _ count: Int, between previous: SeenRows.Cell?, and next: SeenRows.Cell
     ) -> [LayoutItem] {
         var size = usualSize
         let axes = setting.axes
@@ -237,15 +238,15 @@ private struct ListedItems {
             length: .points(axes.length(of: size)), crossLength: fillsLine ? .percent(100) : .points(crossLength))
     }
 
-    private func lineStart(_ line: Range<Int>) -> Double { lines.box(ofLine: line).start }
+    private func rowStart(_ row: Range<Int>) -> Double { rows.box(ofRow: row).start }
 
-    private func trialStart(_ line: Range<Int>, _ trial: FlowTrial) -> Double {
-        line.map { trial.box(of: lines.cells[$0].item).start }.min() ?? 0
+    private func trialStart(_ row: Range<Int>, _ trial: FlowTrial) -> Double {
+        row.map { trial.box(of: rows.cells[$0].item).start }.min() ?? 0
     }
 
-    /// The item that makes a line as long as it is.
-    private func thickest(of line: Range<Int>) -> Int? {
-        line.max { lines.cells[$0].box.length < lines.cells[$1].box.length }.map { lines.cells[$0].item }
+    /// The item that makes a row as long as it is.
+    private func thickest(of row: Range<Int>) -> Int? {
+        row.max { rows.cells[$0].box.length < rows.cells[$1].box.length }.map { rows.cells[$0].item }
     }
 
     /// - Returns: by how much the item is longer now.

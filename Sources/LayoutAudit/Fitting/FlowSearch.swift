@@ -10,7 +10,7 @@ struct FlowSearch {
 
     /// A section with cells.
     struct Section {
-        let lines: SeenLines
+        let rows: SeenRows
         let room: LineRoom
         /// The insets, where headers show them.
         let knownInsets: CrossInsets?
@@ -18,9 +18,9 @@ struct FlowSearch {
 
     private let axes: RecordedAxes
 
-    /// So many sections tell what they all share, and so many lines of each how they are aligned.
+    /// So many sections tell what they all share, and so many rows of each how they are aligned.
     private static let mostSections = 24
-    private static let mostLines = 40
+    private static let mostRows = 40
 
     init(_ sections: [Section], _ axes: RecordedAxes, _ work: LongWork) {
         self.axes = axes
@@ -43,19 +43,19 @@ struct FlowSearch {
         itemAlignment = bestItemAlignment(of: samples, samples.map { flow(of: $0, preferring: shared) }, work)
     }
 
-    /// The first lines of a section, from which alignments show.
+    /// The first rows of a section, from which alignments show.
     private struct Sample {
         let section: Section
-        let lines: SeenLines
-        /// The last line of a section may be aligned in its own way. Where the section goes on, it is not that.
-        let judged: ArraySlice<SeenLines.Cell>
+        let rows: SeenRows
+        /// The engine may align a section's last line in its own way. Where the section goes on, the sample's last row is not that line, and
+        /// is not judged.
+        let judged: ArraySlice<SeenRows.Cell>
 
         init(_ section: Section) {
             self.section = section
-            lines = section.lines.firstLines(FlowSearch.mostLines)
-            let goesOn = lines.cells.count < section.lines.cells.count && lines.lines.count > 1
-            let end = goesOn ? lines.lines[lines.lines.count - 2].upperBound : lines.cells.count
-            judged = lines.cells[..<end]
+            rows = section.rows.firstRows(FlowSearch.mostRows)
+            let goesOn = rows.cells.count < section.rows.cells.count && rows.rows.count > 1
+            judged = goesOn ? rows.cellsBeforeLastRow : rows.cells[...]
         }
     }
 
@@ -69,7 +69,7 @@ struct FlowSearch {
     }
 
     private func trial(_ sample: Sample, _ setting: FlowSetting) -> FlowTrial {
-        FlowTrial(.points(MeasuredSizes(sample.lines, in: setting).sizes), in: setting)
+        FlowTrial(.points(MeasuredSizes(sample.rows, in: setting).sizes), in: setting)
     }
 
     private func cellsOff(_ sample: Sample, _ flow: LineFlow, _ alignment: LineAlignment) -> Int {
@@ -114,7 +114,7 @@ struct FlowSearch {
             for (sample, flow) in zip(samples, flows) {
                 var setting = setting(sample.section, flow, lineAlignment)
                 setting.itemAlignment = alignment
-                count += trial(sample, setting).cellsOffInLines(sample.lines)
+                count += trial(sample, setting).cellsOffInRows(sample.rows)
             }
             if count < best?.cellsOff ?? .max { best = (alignment, count) }
             if count == 0 { break }
@@ -130,7 +130,7 @@ struct FlowSearch {
         for insets in proposedInsets(sample, alignment) {
             let room = LineRoom(crossStart: 0, crossLength: sample.section.room.crossLength)
             var flow = LineFlow(insets: insets)
-            for spacing in proposedSpacings(sample.lines, alignment, lineLength: room.length(within: flow)) {
+            for spacing in proposedSpacings(sample.rows, alignment, lineLength: room.length(within: flow)) {
                 flow.interitemSpacing = spacing
                 proposals.append(flow)
             }
@@ -141,7 +141,7 @@ struct FlowSearch {
     private func proposedInsets(_ sample: Sample, _ alignment: LineAlignment) -> [CrossInsets] {
         if let known = sample.section.knownInsets { return [known] }
         let room = sample.section.room
-        let boxes = sample.lines.cells.map(\.box)
+        let boxes = sample.rows.cells.map(\.box)
         // An inset is never negative: what reaches over the edge of the room has a margin of its own.
         let first = max(0, ((boxes.map(\.crossStart).min() ?? 0) - room.crossStart).plausible)
         let roomEnd = room.crossStart + room.crossLength
@@ -152,8 +152,8 @@ struct FlowSearch {
         case .leading: return [CrossInsets(leading: first, trailing: first), CrossInsets(leading: first), measured]
         case .trailing: return [CrossInsets(leading: last, trailing: last), CrossInsets(trailing: last), measured]
         case .center:
-            let line = sample.lines.box(ofLine: sample.lines.lines[0])
-            let offCenter = line.crossStart + line.crossEnd - room.crossStart - roomEnd
+            let row = sample.rows.boxOfFirstRow
+            let offCenter = row.map { $0.crossStart + $0.crossEnd - room.crossStart - roomEnd } ?? 0
             let difference = abs(offCenter) > 2 * RecordedRounding.edge ? offCenter.plausible : 0
             let smallest = CrossInsets(leading: max(0, difference), trailing: max(0, -difference))
             return [smallest, CrossInsets(leading: first, trailing: max(0, first - difference)), measured]
@@ -161,27 +161,27 @@ struct FlowSearch {
     }
 
     private func proposedSpacings(
-        _ lines: SeenLines, _ alignment: LineAlignment, lineLength: Double
+        _ rows: SeenRows, _ alignment: LineAlignment, lineLength: Double
     ) -> [Double] {
         let usual = LayoutOptions().minimumInteritemSpacing
-        let gaps = lines.gaps
+        let gaps = rows.gaps
         guard let least = gaps.min(), let common = gaps.commonest(1).first else {
             // Lines of one item say only that the next one does not fit.
-            return [usual, leastSpacing(lines, lineLength).rounded(.down) + 1]
+            return [usual, leastSpacing(rows, lineLength).rounded(.down) + 1]
         }
         let measured = [common, least.plausible]
         // A gap that lines are justified with says little of the spacing: the default does as well.
         let proposals = alignment == .justified ? [usual] + measured : measured + [usual]
-        return proposals.map { max(0, $0) } + [leastSpacing(lines, lineLength).plausible]
+        return proposals.map { max(0, $0) } + [leastSpacing(rows, lineLength).plausible]
     }
 
     /// The spacing at which the next item does not fit into any line.
-    private func leastSpacing(_ lines: SeenLines, _ lineLength: Double) -> Double {
+    private func leastSpacing(_ rows: SeenRows, _ lineLength: Double) -> Double {
         var least = 0.0
-        for (line, next) in zip(lines.lines, lines.lines.dropFirst()) {
-            let items = line.lowerBound...next.lowerBound
-            let used = items.reduce(0) { $0 + lines.cells[$1].box.crossLength }
-            least = max(least, (lineLength - used) / Double(line.count))
+        for (row, next) in zip(rows.rows, rows.rows.dropFirst()) {
+            let items = row.lowerBound...next.lowerBound
+            let used = items.reduce(0) { $0 + rows.cells[$1].box.crossLength }
+            least = max(least, (lineLength - used) / Double(row.count))
         }
         return least
     }

@@ -12,6 +12,9 @@ struct LineFlow: Hashable {
     /// From the edges of the lines' room to the lines.
     var insets = CrossInsets()
     var interitemSpacing = LayoutOptions().minimumInteritemSpacing
+
+    /// How broad so many items of a line may be together, in points, for the engine to leave them on one line.
+    func room(forItems count: Int, onLineOf length: Double) -> Double { length - Double(count - 1) * interitemSpacing }
 }
 
 /// Where the lines of a section stand across the scroll axis, with the section's insets but without its margins, in points.
@@ -69,21 +72,21 @@ struct FlowTrial {
 
     // MARK: Cells that are off
 
-    /// How many cells start or end elsewhere across the scroll axis, which is also where they stand on another line.
-    func cellsOffAcross(_ cells: some Sequence<SeenLines.Cell>) -> Int {
-        cells.reduce(0) { $0 + (box(of: $1.item).isOffAcross(from: $1.box) ? 1 : 0) }
+    /// How many cells are elsewhere across the scroll axis, which is also where they stand on another line.
+    func cellsOffAcross(_ cells: some Sequence<SeenRows.Cell>) -> Int {
+        cells.reduce(0) { $0 + (RecordedMatch.isOff(box(of: $1.item).distanceAcross(to: $1.box)) ? 1 : 0) }
     }
 
-    /// How many cells start elsewhere in their lines.
-    func cellsOffInLines(_ lines: SeenLines) -> Int {
+    /// How many cells start elsewhere in their rows.
+    func cellsOffInRows(_ rows: SeenRows) -> Int {
         var count = 0
-        for line in lines.lines where line.count > 1 {
-            let lineStart = lines.box(ofLine: line).start
-            let trialStart = line.map { box(of: lines.cells[$0].item).start }.min() ?? 0
-            count += line.count { index in
-                let cell = lines.cells[index]
+        for row in rows.rows where row.count > 1 {
+            let rowStart = rows.box(ofRow: row).start
+            let trialStart = row.map { box(of: rows.cells[$0].item).start }.min() ?? 0
+            count += row.count { index in
+                let cell = rows.cells[index]
                 let start = box(of: cell.item).start - trialStart
-                return abs(start - (cell.box.start - lineStart)) > RecordedRounding.place
+                return RecordedMatch.isOff(abs(start - (cell.box.start - rowStart)))
             }
         }
         return count
@@ -92,26 +95,15 @@ struct FlowTrial {
     /// How many cells are off along the scroll axis or across it, if the first one is where it was seen along it.
     ///
     /// - Parameter most: more than so many need not be counted.
-    func cellsOff(_ cells: [SeenLines.Cell], upTo most: Int = .max) -> Int {
+    func cellsOff(_ cells: [SeenRows.Cell], upTo most: Int = .max) -> Int {
         guard let first = cells.first else { return 0 }
         let origin = first.box.start - box(of: first.item).start
         var count = 0
         for cell in cells where count <= most {
             var box = box(of: cell.item)
             box.start += origin
-            if box.isOffAcross(from: cell.box) || box.isOffAlong(from: cell.box) { count += 1 }
+            if RecordedMatch.isOff(box.distance(to: cell.box)) { count += 1 }
         }
         return count
-    }
-}
-
-extension AxisBox {
-    fileprivate func isOffAcross(from other: AxisBox) -> Bool {
-        abs(crossStart - other.crossStart) > RecordedRounding.place
-            || abs(crossEnd - other.crossEnd) > RecordedRounding.place
-    }
-
-    fileprivate func isOffAlong(from other: AxisBox) -> Bool {
-        abs(start - other.start) > RecordedRounding.place || abs(end - other.end) > RecordedRounding.place
     }
 }

@@ -25,14 +25,12 @@ struct ScoredLines {
         /// Whether there are more of them than are scored.
         let isCut: Bool
 
-        init(_ line: RecordedLine, _ contentWidth: Double?) {
+        init(_ line: RecordedLine, of boxes: RecordedBoxes) {
             viewpoint = line.viewpoint
             let headers = line.elements.filter { $0.id.kind != .cell }
             isCut = headers.count > ScoredLines.mostElements
             elements = headers.prefix(ScoredLines.mostElements).map { element in
-                let observation = RecordedHistory.Observation(
-                    viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
-                return Element(id: element.id, observation: observation)
+                Element(id: element.id, observation: boxes.observation(of: element, in: line))
             }
         }
     }
@@ -44,7 +42,7 @@ struct ScoredLines {
 
     private let boxes: RecordedBoxes
     private var lines: [Line]
-    private let cells: [(path: LayoutIndexPath, box: AxisBox)]
+    private let cells: [SeenCell]
 
     /// Lines that are scored: enough to tell all rules apart. More make the search slower.
     static let mostLines = 48
@@ -56,19 +54,19 @@ struct ScoredLines {
     init(_ boxes: RecordedBoxes) {
         self.boxes = boxes
         let step = max(1, (boxes.lines.count + Self.mostLines - 1) / Self.mostLines)
-        lines = stride(from: 0, to: boxes.lines.count, by: step).map { Line(boxes.lines[$0], boxes.contentWidth) }
+        lines = stride(from: 0, to: boxes.lines.count, by: step).map { Line(boxes.lines[$0], of: boxes) }
         let sections = boxes.cells.sorted { $0.key < $1.key }
         let cellStep = max(1, sections.count / Self.mostCells)
         cells = stride(from: 0, to: sections.count, by: cellStep).compactMap { index in
             sections[index].value.min { $0.key < $1.key }.map {
-                (LayoutIndexPath(item: $0.key, section: sections[index].key), $0.value)
+                SeenCell(path: LayoutIndexPath(item: $0.key, section: sections[index].key), start: $0.value.start)
             }
         }
     }
 
     /// Scores more lines from now on: those at which a layout is furthest off.
     mutating func add(_ recorded: [RecordedLine]) {
-        lines += recorded.map { Line($0, boxes.contentWidth) }
+        lines += recorded.map { Line($0, of: boxes) }
     }
 
     /// - Parameter limit: a cost above which the rest does not matter.
@@ -77,8 +75,9 @@ struct ScoredLines {
             layout, countsFooters: !boxes.footers.isEmpty, tolerance: RecordedMatch.searchTolerance)
         var score = HeaderScore()
         for cell in cells where layout.has(.cell(cell.path.item, inSection: cell.path.section)) {
+            // No option of headers makes a cell longer.
             let start = layout.axisSpan(of: layout.frame(of: cell.path)).start
-            if abs(start - cell.box.start).exceeds(match.tolerance) { score.addCell() }
+            if RecordedMatch.isOff(abs(start - cell.start), tolerance: match.tolerance) { score.addCell() }
         }
         var visible: [LayoutElement] = []
         for line in lines where score.cost <= limit {
@@ -100,8 +99,10 @@ struct ScoredLines {
         _ line: Line, _ visible: [LayoutElement], _ match: RecordedMatch, _ score: inout HeaderScore
     ) {
         for element in line.elements {
-            let frame = visible.first { $0.id == element.id }?.frame
-            switch match.verdict(on: element.observation, at: frame) {
+            let shown = visible.first { $0.id == element.id }?.frame
+            switch match.verdict(on: element.observation, of: element.id, shownAt: shown) {
+            // For a search, a header that is off and out of view is one that the layout lacks.
+            case .deviates(let deviation) where shown == nil && match.isOff(deviation): score.addLack(of: element.id)
             case .deviates(let deviation): score.add(deviation, element.id, match)
             case .isMissing: score.addLack(of: element.id)
             case .isOutOfView: break

@@ -16,12 +16,11 @@ enum MeasuredOutline {
                 }
             }
         }
-        var counts: [Int: [Double]] = [:]
+        var levels: [Int: [Int]] = [:]
         for sections in held.values {
-            for (level, section) in sections.sorted().enumerated() {
-                counts[section, default: []].append(Double(level))
-            }
+            for (level, section) in sections.sorted().enumerated() { levels[section, default: []].append(level) }
         }
-        return (0..<boxes.sectionCount).map { counts[$0]?.mostCommon.map { Int($0) } }
+        // Of levels that a section has equally often, the outermost.
+        return (0..<boxes.sectionCount).map { levels[$0]?.sorted().mostFrequent }
     }
 }

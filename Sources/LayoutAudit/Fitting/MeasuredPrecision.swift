@@ -19,24 +19,35 @@ struct MeasuredPrecision {
     /// Of recordings that are rounded to no more than this, in points, numbers have the decimals that they were written with.
     private static let finestPixels = 0.2
 
+    /// Half of the last decimal that a document is written with.
+    private static let halfOfLastDecimal = 0.0005
+    /// The sums of exact places differ by less, in points.
+    private static let leastDifference = 0.02
+    /// By so much the sum of two rounded places may miss a pixel, in points.
+    private static let slack = 0.01
+    /// Lengths that were written in whole and half points differ by more, in points; measured ones often by less.
+    private static let sameHalfPoint = 0.3
+
     /// To a thousandth.
-    static let exact = MeasuredPrecision(sameLength: 0.02, sameRoom: 0.02, rounding: .decimals(within: 0.0005))
+    static let exact = MeasuredPrecision(
+        sameLength: leastDifference, sameRoom: leastDifference, rounding: .decimals(within: halfOfLastDecimal))
 
     /// The precisions to try for a recording, the one that gives the simplest numbers first.
     ///
     /// - Parameter grain: what the recording's numbers are multiples of.
     static func all(for grain: Double) -> [MeasuredPrecision] {
         guard grain > finestPixels else {
-            // The difference of two rounded places, and of a rounded length.
-            let within = 1.5 * grain + 0.0005
-            let fine = MeasuredPrecision(
-                sameLength: max(0.02, 2 * grain), sameRoom: max(0.02, 2 * grain), rounding: .decimals(within: within))
-            return [fine, exact]
+            // A room is the difference of two places and of a length, and each of the three is rounded by half of a pixel.
+            let within = 3 * grain / 2 + halfOfLastDecimal
+            // Two such rooms that are the same one may be rounded to either side.
+            let same = max(leastDifference, 2 * grain)
+            return [MeasuredPrecision(sameLength: same, sameRoom: same, rounding: .decimals(within: within)), exact]
         }
+        let same = grain + slack
         return [
-            MeasuredPrecision(sameLength: 0.3, sameRoom: RecordedRounding.edge, rounding: .halfPoints),
+            MeasuredPrecision(sameLength: sameHalfPoint, sameRoom: RecordedRounding.edge, rounding: .halfPoints),
             // As if all that differs did so by rounding.
-            MeasuredPrecision(sameLength: grain + 0.01, sameRoom: grain + 0.01, rounding: .halfPoints), exact,
+            MeasuredPrecision(sameLength: same, sameRoom: same, rounding: .halfPoints), exact,
         ]
     }
 
@@ -82,12 +93,18 @@ extension RecordedBoxes {
         } ?? Self.finestGrain
     }
 
-    /// Of screens with one, two, three and four pixels a point, and of browsers, which lay out in 64ths.
+    /// Of screens with one, two, three and four pixels a point, and of browsers, which lay out in 64ths. A recording's `scale` does not say
+    /// which it is: browsers lay out in 64ths whatever the screen has.
     private static let pixels = [1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 1.0 / 64]
     private static let finestGrain = 0.001
 }
 
 extension Double {
-    /// Recorders write four decimals.
-    fileprivate func isMultiple(of unit: Double) -> Bool { abs((self / unit).rounded() * unit - self) < 0.0011 }
+    fileprivate func isMultiple(of unit: Double) -> Bool {
+        abs((self / unit).rounded() * unit - self) < Self.recordedRounding
+    }
+
+    /// A place from the right edge is the difference of two recorded numbers, and a number of three decimals is off by half of the last one.
+    /// A little more is for sums.
+    private static let recordedRounding = 2 * 0.0005 + 0.0001
 }

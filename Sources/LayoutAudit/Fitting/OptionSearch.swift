@@ -18,9 +18,15 @@ struct OptionSearch {
     private var budget: Int
     private let work: LongWork
 
-    /// How many times as bad as the best a candidate may be after a sweep to be descended from further. A larger number finds
-    /// more, and takes longer.
-    private static let hopeless = 1.6
+    /// After a sweep, a candidate is descended from further only if its objective is at most this many times the best one's, and a little
+    /// more: near the end, the best one's is almost 0. A larger number finds more, and takes longer.
+    private static let mostTimesAsBad = 1.6
+    private static let littleMore = 2.0
+    /// How often a descent changes all options. What starts elsewhere is mostly in vain, and so gets fewer sweeps.
+    private static let mostSweeps = 6
+    private static let sweepsFromElsewhere = 3
+    /// The levels of headers that stack, which are tried for a single section.
+    private static let triedLevels = 0...3
     /// Of more pairs of changes, only the most promising ones are tried.
     private static let mostPairs = 12
     /// Of more sections with misses the settings are not searched.
@@ -48,6 +54,14 @@ struct OptionSearch {
         joinInsets()
     }
 
+    /// Each descent avoids a trap of those before it:
+    ///
+    /// 1. from the content as it is, which does for most recordings;
+    /// 2. from what the recording shows by itself: with the usual inset, a header that does not pin makes all options look wrong;
+    /// 3. along the insets first: with a wrong one, options are in vain;
+    /// 4. from neighbours of the best candidate: two choices may help only together.
+    ///
+    /// Then the same with what single sections set: 1 (from the best so far), 3 and 4.
     private mutating func search() {
         let resting = best
         best = descend(from: resting, changesSettings: false)
@@ -73,7 +87,9 @@ struct OptionSearch {
         while improves, best.score.misses > 0, budget > 0 {
             improves = false
             for start in starts(from: best) where best.score.misses > 0 && budget > 0 {
-                if keepIfBetter(descend(from: start, changesSettings: changesSettings, sweeps: 3)) { improves = true }
+                let candidate = descend(
+                    from: start, changesSettings: changesSettings, sweeps: Self.sweepsFromElsewhere)
+                if keepIfBetter(candidate) { improves = true }
             }
         }
     }
@@ -124,7 +140,7 @@ struct OptionSearch {
         }
         for var start in starts where best.score.misses > 0 && mayScoreAnother() {
             start.score = lines.score(start.layout)
-            keepIfBetter(descend(from: start, changesSettings: false, sweeps: 3))
+            keepIfBetter(descend(from: start, changesSettings: false, sweeps: Self.sweepsFromElsewhere))
         }
     }
 
@@ -133,6 +149,12 @@ struct OptionSearch {
         lines.add(more)
         best.score = lines.score(best.layout)
         run()
+    }
+
+    /// Takes a candidate that was better, although more lines are scored by now.
+    mutating func goBack(to candidate: FitCandidate) {
+        best = candidate
+        best.score = lines.score(candidate.layout)
     }
 
     /// Takes back what only lessens a misfit, where no candidate explains everything: an option stays if without it fewer elements would
@@ -163,7 +185,8 @@ struct OptionSearch {
 
     /// - Parameter dimensions: in the order in which they are changed; `nil` for the usual one.
     private mutating func descend(
-        from start: FitCandidate, along dimensions: [FitDimension]? = nil, changesSettings: Bool, sweeps: Int = 6
+        from start: FitCandidate, along dimensions: [FitDimension]? = nil, changesSettings: Bool,
+        sweeps: Int = Self.mostSweeps
     ) -> FitCandidate {
         let dimensions = dimensions ?? self.dimensions
         var candidate = start
@@ -173,7 +196,7 @@ struct OptionSearch {
             if changesSettings { candidate = bestSettings(in: candidate) }
             guard candidate.isBetter(than: before) else { break }
             // A start that is still far off after a sweep leads nowhere.
-            if candidate.objective > Self.hopeless * best.objective + 2 { break }
+            if candidate.objective > Self.mostTimesAsBad * best.objective + Self.littleMore { break }
         }
         return candidate
     }
@@ -181,8 +204,7 @@ struct OptionSearch {
     private mutating func bestValue(of dimension: FitDimension, in candidate: FitCandidate) -> FitCandidate {
         var best = candidate
         for value in dimension.values(in: candidate, numbers) {
-            guard var trial = candidate.setting(dimension, to: value) else { continue }
-            tryOut(&trial, against: &best)
+            keepIfBetter(candidate.setting(dimension, to: value), in: &best)
         }
         return best
     }
@@ -195,8 +217,9 @@ struct OptionSearch {
         return true
     }
 
-    private mutating func tryOut(_ trial: inout FitCandidate, against best: inout FitCandidate) {
-        guard mayScoreAnother() else { return }
+    /// - Parameter trial: `nil` if there is nothing to try.
+    private mutating func keepIfBetter(_ trial: FitCandidate?, in best: inout FitCandidate) {
+        guard var trial, mayScoreAnother() else { return }
         trial.score = lines.score(trial.layout, upTo: best.objective)
         if trial.isBetter(than: best) { best = trial }
     }
@@ -206,22 +229,30 @@ struct OptionSearch {
         var best = candidate
         guard best.layout.options.system.reads(\SectionSettings.pinsHeader) else { return best }
         let sections = best.score.missesOfSections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-        let stacks = best.layout.options.pinnedHeaders == .stack
         for section in sections.prefix(Self.mostSections) where best.settings.indices.contains(section) {
             let current = best
-            func tryOut(_ change: (inout SectionSettings) -> Void) {
-                var settings = current.settings[section]
-                change(&settings)
-                guard var trial = current.setting(section, to: settings) else { return }
-                self.tryOut(&trial, against: &best)
+            for settings in settingsToTry(for: section, in: current) {
+                keepIfBetter(current.setting(section, to: settings), in: &best)
             }
-            tryOut { $0.pinsHeader.toggle() }
-            for length in numbers.lengths(ofSection: section, in: boxes) { tryOut { $0.headerMinimumLength = length } }
-            if current.settings[section].headerMinimumLength != nil { tryOut { $0.headerMinimumLength = nil } }
-            guard stacks else { continue }
-            for level in 0...3 { tryOut { $0.level = level } }
         }
         return best
+    }
+
+    /// A section's settings with one of them changed, in each way that may explain its header.
+    private func settingsToTry(for section: Int, in candidate: FitCandidate) -> [SectionSettings] {
+        let current = candidate.settings[section]
+        var tried: [SectionSettings] = []
+        func add(_ change: (inout SectionSettings) -> Void) {
+            var settings = current
+            change(&settings)
+            tried.append(settings)
+        }
+        add { $0.pinsHeader.toggle() }
+        for length in numbers.lengths(ofSection: section, in: boxes) { add { $0.headerMinimumLength = length } }
+        if current.headerMinimumLength != nil { add { $0.headerMinimumLength = nil } }
+        guard candidate.layout.options.pinnedHeaders == .stack else { return tried }
+        for level in Self.triedLevels { add { $0.level = level } }
+        return tried
     }
 
     // MARK: Other starts
@@ -229,28 +260,42 @@ struct OptionSearch {
     /// The candidate with one choice changed, or two, whether that helps by itself or not: each single one, the most promising
     /// first, and then the most promising pairs.
     private mutating func starts(from candidate: FitCandidate) -> [FitCandidate] {
-        var singles: [FitCandidate] = []
+        var singles = piles(of: candidate)
         var pairs = BestCandidates(most: Self.mostPairs)
-        func scored(_ start: FitCandidate?) -> FitCandidate? {
-            guard var start, mayScoreAnother() else { return nil }
-            start.score = lines.score(start.layout)
-            return start
-        }
-        if outline.contains(where: { $0 != nil }) {
-            singles += [outline, outline.map { _ in nil }].compactMap { scored(candidate.piled($0)) }
-        }
         for (index, dimension) in dimensions.enumerated() {
             for value in dimension.startValues(in: candidate, numbers) {
-                guard let changed = scored(candidate.setting(dimension, to: value)) else { continue }
-                singles.append(changed)
-                for other in dimensions[(index + 1)...] {
-                    for otherValue in other.startValues(in: candidate, numbers) {
-                        if let pair = scored(changed.setting(other, to: otherValue)) { pairs.add(pair) }
-                    }
-                }
+                guard let single = scored(candidate.setting(dimension, to: value)) else { continue }
+                singles.append(single)
+                addPairs(of: single, along: dimensions[(index + 1)...], startingFrom: candidate, to: &pairs)
             }
         }
         singles.sort { $0.objective < $1.objective }
         return singles + pairs.candidates
+    }
+
+    /// With headers that stack: with the levels that were measured, and without any. None if no header is ever held.
+    private mutating func piles(of candidate: FitCandidate) -> [FitCandidate] {
+        guard outline.contains(where: { $0 != nil }) else { return [] }
+        let withoutLevels = outline.map { _ -> Int? in nil }
+        return [outline, withoutLevels].compactMap { scored(candidate.piled($0)) }
+    }
+
+    /// - Parameter candidate: what the values of the other choice start from.
+    private mutating func addPairs(
+        of single: FitCandidate, along others: ArraySlice<FitDimension>, startingFrom candidate: FitCandidate,
+        to pairs: inout BestCandidates
+    ) {
+        for other in others {
+            for value in other.startValues(in: candidate, numbers) {
+                if let pair = scored(single.setting(other, to: value)) { pairs.add(pair) }
+            }
+        }
+    }
+
+    /// `nil` if there is nothing to score, or the budget is spent.
+    private mutating func scored(_ start: FitCandidate?) -> FitCandidate? {
+        guard var start, mayScoreAnother() else { return nil }
+        start.score = lines.score(start.layout)
+        return start
     }
 }

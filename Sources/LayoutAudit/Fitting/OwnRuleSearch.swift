@@ -20,7 +20,7 @@ struct OwnRuleSearch {
     ///   - layout: the content without any rule.
     ///   - headers: each section's header.
     ///   - nextHeaders: whether a rule may ask where the next header is.
-    init(_ layout: CollectionLayout, headers: [FittedHeader], _ numbers: MeasuredNumbers, nextHeaders: Bool) {
+    init(_ layout: CollectionLayout, headers: [SeenHeader], _ numbers: MeasuredNumbers, nextHeaders: Bool) {
         let held = numbers.heldDistances.prefix(Self.mostDistances)
         let ends = Self.ends.filter { nextHeaders || $0 != .nextHeader }.compactMap { term in
             Self.room(behind: term, layout, headers).map { End(term: term, room: $0) }
@@ -42,7 +42,7 @@ struct OwnRuleSearch {
     }
 
     /// How much further than that headers end when they leave, most commonly; `nil` if none was seen to leave.
-    private static func room(behind end: RuleTerm, _ layout: CollectionLayout, _ headers: [FittedHeader]) -> Double? {
+    private static func room(behind end: RuleTerm, _ layout: CollectionLayout, _ headers: [SeenHeader]) -> Double? {
         var rooms: [Double] = []
         for (section, header) in headers.enumerated() {
             guard let rest = layout.value(of: .natural, forHeaderOf: section, at: Viewpoint(0)),

@@ -3,7 +3,7 @@ import Recordings
 import StickyLayout
 
 /// A box along and across the scroll axis, in points from the content's leading edges in reading direction.
-struct AxisBox {
+struct AxisBox: Equatable {
     var start: Double
     var length: Double
     var crossStart: Double
@@ -11,6 +11,15 @@ struct AxisBox {
 
     var end: Double { start + length }
     var crossEnd: Double { crossStart + crossLength }
+
+    /// How far two boxes are apart, in points: the largest of the differences of their starts and lengths, along and across.
+    func distance(to other: AxisBox) -> Double { max(distanceAlong(to: other), distanceAcross(to: other)) }
+
+    func distanceAlong(to other: AxisBox) -> Double { max(abs(start - other.start), abs(length - other.length)) }
+
+    func distanceAcross(to other: AxisBox) -> Double {
+        max(abs(crossStart - other.crossStart), abs(crossLength - other.crossLength))
+    }
 }
 
 /// The axes of a recording's content: along and across which it scrolls, from which edges, and how large it is.
@@ -22,8 +31,9 @@ struct RecordedAxes: Equatable {
     let contentLength: Double?
     /// The content's length across the scroll axis, in points.
     let contentCrossLength: Double
-    /// From which the distances of content count that scrolls from right to left.
-    private let rightEdge: Double
+    /// From here the distances of content count that scrolls from right to left: the content's width or, where the recording does not say
+    /// that, the furthest edge that was seen.
+    let rightEdge: Double
 
     var isVertical: Bool { scrollDirection == .vertical }
     var viewportLength: Double { length(of: viewport) }
@@ -149,11 +159,14 @@ private struct RecordedDirections {
         return variance > 0 ? covariance / variance : 0
     }
 
+    /// About so many lines tell how content reads.
+    private static let mostLines = 64
+
     /// Whether most items are left of the item before them: in the same line, or in a horizontal collection in any other line.
     private static func readsFromRight(_ lines: [RecordedLine], _ scroll: ScrollDirection) -> Bool {
         var toTheRight = 0
         var toTheLeft = 0
-        let step = Swift.max(1, lines.count / 64)
+        let step = Swift.max(1, lines.count / mostLines)
         for index in stride(from: 0, to: lines.count, by: step) {
             // A line may list them in any order.
             let cells = lines[index].elements.filter { $0.id.kind == .cell }

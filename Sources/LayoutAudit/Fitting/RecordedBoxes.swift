@@ -13,21 +13,22 @@ struct RecordedBoxes {
         /// The box's distance from the viewport's leading edge.
         var distance: Double { box.start - viewpoint.offset }
 
-        /// Whether it stays in the viewport up to another sighting.
+        /// Whether it stays where it is in the viewport up to another sighting.
         func isHeld(until next: Sighting) -> Bool { abs(next.distance - distance) <= RecordedRounding.place }
+
+        /// Whether it stays where it is in the content.
+        func isStill(until next: Sighting) -> Bool { abs(next.box.start - box.start) <= RecordedRounding.place }
     }
 
     let axes: RecordedAxes
     /// Where the app was before it was recorded, in points; `nil` if the recording does not say it.
     let startOffset: Double?
-    /// How broad the recorded content is, in points; `nil` if the recording does not say it.
-    let contentWidth: Double?
     /// By their offsets.
     let lines: [RecordedLine]
     let sectionCount: Int
     /// The cells that stay in the viewport, and are none of `cells`.
     let heldCells: HeldCells
-    /// The cells of each section by their items. No offset moves them.
+    /// The cells of each section by their items, where they usually were. No offset moves them.
     private(set) var cells: [Int: [Int: AxisBox]] = [:]
     /// By section, each by its offsets.
     private(set) var headers: [Int: [Sighting]] = [:]
@@ -38,28 +39,40 @@ struct RecordedBoxes {
     init(_ recording: Recording, viewport: LayoutSize) {
         axes = RecordedAxes(recording, viewport: viewport)
         startOffset = recording.heading.start
-        contentWidth = recording.contentSize?.width
         lines = recording.lines.sorted { $0.offset < $1.offset }
         heldCells = HeldCells(recording, along: axes.scrollDirection)
         sectionCount = (recording.lines.lazy.flatMap(\.elements).map(\.id.indexPath.section).max() ?? -1) + 1
+        var seenCells: [LayoutIndexPath: SeenBoxes] = [:]
         for line in lines {
-            for element in line.elements { add(element, in: line) }
+            for element in line.elements where !heldCells.contains(element.id) {
+                if element.id.kind == .cell {
+                    let box = axes.box(element.frame)
+                    seenCells[element.id.indexPath, default: SeenBoxes(first: box)].add(box)
+                } else {
+                    addHeader(element, in: line)
+                }
+                if let title = element.title, titles[element.id] == nil { titles[element.id] = title }
+            }
         }
+        for (path, seen) in seenCells { cells[path.section, default: [:]][path.item] = seen.usual }
     }
 
-    private mutating func add(_ element: RecordedElement, in line: RecordedLine) {
-        guard !heldCells.contains(element.id) else { return }
-        let path = element.id.indexPath
+    /// What a comparison with a layout judges of a recorded element.
+    func observation(of element: RecordedElement, in line: RecordedLine) -> RecordedHistory.Observation {
+        RecordedHistory.Observation(
+            viewpoint: line.viewpoint, frame: element.frame, contentWidth: axes.rightEdge)
+    }
+
+    private mutating func addHeader(_ element: RecordedElement, in line: RecordedLine) {
+        let section = element.id.indexPath.section
         let sighting = Sighting(
             viewpoint: line.viewpoint, isOnWayBack: line.isOnWayBack, box: axes.box(element.frame))
         switch element.id.kind {
-        case .cell:
-            if cells[path.section]?[path.item] == nil { cells[path.section, default: [:]][path.item] = sighting.box }
-        case .header: headers[path.section, default: []].append(sighting)
-        case .footer: footers[path.section, default: []].append(sighting)
+        case .header: headers[section, default: []].append(sighting)
+        case .footer: footers[section, default: []].append(sighting)
         case .parallaxHeader: parallaxHeader.append(sighting)
+        case .cell: break
         }
-        if let title = element.title, titles[element.id] == nil { titles[element.id] = title }
     }
 }
 
@@ -86,11 +99,16 @@ extension Double {
     var plausible: Double {
         // Not -0.
         let whole = rounded() + 0
-        if abs(self - whole) <= 0.2 { return whole }
+        if abs(self - whole) <= Self.nearWhole { return whole }
         let half = (self * 2).rounded() / 2
-        if abs(self - half) <= 0.13 { return half }
+        if abs(self - half) <= Self.nearHalf { return half }
         return rounded(decimals: 3)
     }
+
+    /// How far a measurement may be from the whole or the half number that it stands for, in points. Thirds and quarters are further from
+    /// both: screens with three and four pixels a point have them.
+    private static let nearWhole = 0.2
+    private static let nearHalf = 0.13
 }
 
 extension Sequence<Double> {
@@ -111,7 +129,9 @@ extension Sequence<Double> {
 extension Array where Element: Hashable {
     /// The value that occurs most often; of equals, the first.
     var mostFrequent: Element? {
-        let places = Dictionary(grouping: indices) { self[$0] }
-        return places.max { ($0.value.count, -$0.value[0]) < ($1.value.count, -$1.value[0]) }?.key
+        var counts: [Element: Int] = [:]
+        for element in self { counts[element, default: 0] += 1 }
+        let most = counts.values.max()
+        return first { counts[$0] == most }
     }
 }

@@ -88,9 +88,9 @@ package struct RecordingFit: Sendable {
         }
         let work = LongWork(goesOn: goesOn)
         let budget = budget ?? min(Self.mostScored, Self.mostSectionsScored / (boxes.sectionCount + 1))
-        let fits = Self.fits(seen, boxes, budget: budget, work)
+        let documents = Self.bestDocuments(seen, boxes, budget: budget, work)
         guard !work.isCancelled else { return nil }
-        guard let best = fits.first else { preconditionFailure("there is a system") }
+        guard let best = documents.first else { preconditionFailure("there is a system") }
         document = seen.restoringUnseen(in: best.document)
         heldCells = HeldCells(recording, along: boxes.axes.scrollDirection)
         hasMovement = Set(recording.lines.lazy.map(\.offset)).count > 1
@@ -98,32 +98,34 @@ package struct RecordingFit: Sendable {
             Miss(firstOf: heldCells, in: recording)
             ?? best.worst.map { Miss(id: seen.original($0.id), offset: $0.offset, distance: $0.distance) }
         let isExplained = best.misses == 0 && heldCells.isEmpty
-        let equals = fits.filter { $0.misses == 0 && $0.system != best.system }
+        let equals = documents.filter { $0.misses == 0 && $0.system != best.system }
         alternatives = isExplained ? equals.map { Choice(options: $0.document.options) } : []
     }
 
-    /// The best document of each system, the best one first.
-    private static func fits(
+    /// The best document of each system, the best one first. Of equally good ones the first system of `HeaderSystem` comes first.
+    private static func bestDocuments(
         _ seen: SeenSections, _ boxes: RecordedBoxes, budget: Int, _ work: LongWork
     ) -> [FittedDocument] {
         let firstBudget = min(budget, firstScored)
         // A rule of one's own is not searched for: without one, that system is native without its options.
         let systems = HeaderSystem.allCases.filter { $0 != .custom }
-        var fits = systems.compactMap {
+        var documents = systems.compactMap {
             FittedDocument(boxes, system: $0, seen.recording, budget: firstBudget, work)
         }
         // If none explains everything yet, those that come nearest are searched longer.
-        if budget > firstBudget, fits.allSatisfy({ $0.misses > 0 }) {
-            fits.sort { $0.isBetter(than: $1) }
-            var promising = fits.prefix(1).map(\.system)
+        if budget > firstBudget, documents.allSatisfy({ $0.misses > 0 }) {
+            documents.sort { $0.isBetter(than: $1) }
+            var promising = documents.prefix(1).map(\.system)
             if !promising.contains(.native) { promising.append(.native) }
-            fits += promising.compactMap { FittedDocument(boxes, system: $0, seen.recording, budget: budget, work) }
+            documents += promising.compactMap {
+                FittedDocument(boxes, system: $0, seen.recording, budget: budget, work)
+            }
         }
-        if fits.allSatisfy({ $0.misses > 0 }),
-            let fit = FittedDocument(boxes, withOwnRuleFor: seen.recording, isCut: seen.isCut, work)
+        if documents.allSatisfy({ $0.misses > 0 }),
+            let document = FittedDocument(boxes, withOwnRuleFor: seen.recording, isCut: seen.isCut, work)
         {
-            fits.append(fit)
+            documents.append(document)
         }
-        return fits.sorted { $0.isBetter(than: $1) }
+        return documents.sorted { $0.isBetter(than: $1) }
     }
 }

@@ -1,13 +1,18 @@
 import StickyLayout
 
 /// The room along the scroll axis around the sections, and around the lines of each.
+///
+///     margin | header | leading inset | lines | trailing inset | footer | margin
+///
+/// What lies between two sections is the trailing margin of the one and the leading margin of the other. A recording shows only the sum of
+/// both, which `SectionMargins` divides.
 struct SectionRooms {
     /// What is known of a section along the scroll axis. All places are in the content, in points.
     struct Section {
         var linesStart: Double?
         var linesEnd: Double?
-        var header = FittedHeader.none
-        var footer = FittedHeader.none
+        var header = SeenHeader.none
+        var footer = SeenHeader.none
         /// Whether the header stands beside the lines, and takes no length of its own.
         var placesHeaderBeside = false
 
@@ -57,15 +62,17 @@ struct SectionRooms {
             let inset = linesStart - firstStart - first.headerLength
             usual.leadingInset = isRoundedZero(inset) ? 0 : inset.rounded(to: precision)
         }
-        // What is found with the usual room shows better what is usual.
-        for _ in 0..<2 {
+        for _ in 0..<Self.passes {
             findStarts()
             findUsualRoom()
         }
         findStarts()
         rooms = sections.indices.map(room)
-        findMargins()
+        findRoomAtEnd()
     }
+
+    /// Starts need the usual room, and the usual room needs starts. So both are found again with what the first pass found.
+    private static let passes = 2
 
     // MARK: Where sections start
 
@@ -206,76 +213,8 @@ struct SectionRooms {
         return min(usual.leadingInset, max(0, roomAfterLines(of: index)))
     }
 
-    private mutating func findMargins() {
+    private mutating func findRoomAtEnd() {
         guard let contentEnd, !sections.isEmpty else { return }
         after = (contentEnd - end(of: sections.count - 1)).rounded(to: precision)
-    }
-}
-
-/// The margins of sections that leave a room before and after each of them.
-struct SectionMargins {
-    /// What most sections have.
-    private(set) var leading = 0.0
-    private(set) var trailing = 0.0
-
-    private let before: [Double]
-    private let after: Double?
-    private let precision: MeasuredPrecision
-
-    /// - Parameters:
-    ///   - before: the room before each section, in points.
-    ///   - after: the room behind the last one; `nil` if it may be any.
-    init(before: [Double], after: Double?, _ precision: MeasuredPrecision) {
-        self.before = before
-        self.after = after
-        self.precision = precision
-        let first = before.first ?? 0
-        let candidates: [Candidate]
-        if before.count == 1 {
-            candidates = [
-                Candidate(leading: 0, trailing: 0), Candidate(leading: first, trailing: after ?? 0),
-                Candidate(leading: 0, trailing: after ?? 0), Candidate(leading: first, trailing: 0),
-            ]
-        } else {
-            let between = before.dropFirst().mostCommon?.rounded(to: precision) ?? 0
-            let both = [0, between, between - (after ?? 0), first].map {
-                Candidate(leading: $0, trailing: between - $0)
-            }
-            // Where sections are apart, neither of their margins is negative.
-            candidates = both.filter { between < 0 || min($0.leading, $0.trailing) >= 0 }
-        }
-        let counts = candidates.map(exceptions)
-        guard let best = candidates.indices.min(by: { (counts[$0], $0) < (counts[$1], $1) }) else { return }
-        leading = candidates[best].leading.rounded(to: precision)
-        trailing = candidates[best].trailing.rounded(to: precision)
-    }
-
-    /// Margins that most sections may have.
-    private struct Candidate {
-        let leading: Double
-        let trailing: Double
-    }
-
-    /// How many sections would need margins of their own.
-    private func exceptions(_ candidate: Candidate) -> Int {
-        var count = before.enumerated().count { index, room in
-            abs(room - candidate.leading - (index == 0 ? 0 : candidate.trailing)) > precision.sameLength
-        }
-        if let after, abs(after - candidate.trailing) > precision.sameLength { count += 1 }
-        return count
-    }
-
-    /// The leading margin of a section, in points.
-    func leading(of section: Int) -> Double {
-        let own = before[section] - (section == 0 ? 0 : trailing)
-        return abs(own - leading) > precision.sameLength ? own.rounded(to: precision) : leading
-    }
-
-    /// The trailing margin of a section, in points. Only the last one may have its own.
-    func trailing(of section: Int) -> Double {
-        guard section == before.count - 1, let after, abs(after - trailing) > precision.sameLength else {
-            return trailing
-        }
-        return after.rounded(to: precision)
     }
 }

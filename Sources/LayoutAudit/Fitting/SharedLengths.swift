@@ -14,14 +14,7 @@ struct SharedLengths {
 
     private var layout: CollectionLayout
     private let axes: RecordedAxes
-    private let cells: [Cell]
-
-    /// A cell that is compared.
-    struct Cell {
-        let path: LayoutIndexPath
-        /// Where it was seen along the scroll axis, in points.
-        let start: Double
-    }
+    private let cells: [SeenCell]
 
     /// Lengths move cells evenly unless lines break elsewhere: the second time finds what the first one missed.
     private static let mostSteps = 2
@@ -35,7 +28,7 @@ struct SharedLengths {
     /// - Parameters:
     ///   - layout: the sections with their shared lengths as they were measured.
     ///   - cells: of each section the first and the last one that was seen.
-    init(_ layout: CollectionLayout, _ axes: RecordedAxes, cells: [Cell], _ work: LongWork) {
+    init(_ layout: CollectionLayout, _ axes: RecordedAxes, cells: [SeenCell], _ work: LongWork) {
         self.layout = layout
         self.axes = axes
         self.cells = cells
@@ -43,7 +36,7 @@ struct SharedLengths {
         areRight = true
         cellsOff = cellsOff(in: layout)
         areRight = cellsOff == 0
-        // What is none is likely to be none.
+        // First only lengths that are not 0: a room of 0 is rarely one that was measured wrong. If cells are still off, all lengths.
         let present = SharedLength.allCases.filter { $0.points(in: layout.options, axes) ?? 0 != 0 }
         let possible = SharedLength.allCases.filter { $0.points(in: layout.options, axes) != nil }
         for lengths in [present, possible] {
@@ -78,7 +71,7 @@ struct SharedLengths {
             for (column, other) in movements.enumerated() {
                 equations.coefficients[row][column] = zip(movement, other).reduce(0) { $0 + $1.0 * $1.1 }
             }
-            equations.coefficients[row][row] += lengths[row].certainty
+            equations.coefficients[row][row] += lengths[row].weightOfMeasurement
             equations.constants[row] = zip(movement, before).reduce(0) { $0 + $1.0 * $1.1 }
         }
         return equations.solution.map { $0.clamped(to: -Self.mostGrowth...Self.mostGrowth) }
@@ -98,10 +91,10 @@ struct SharedLengths {
     }
 
     private func cellsOff(in layout: CollectionLayout) -> Int {
-        distances(in: layout).count { abs($0).exceeds(RecordedMatch.searchTolerance) }
+        distances(in: layout).count { RecordedMatch.isOff(abs($0), tolerance: RecordedMatch.searchTolerance) }
     }
 
-    /// By how much each cell was seen further into the content than the layout has it.
+    /// By how much each cell was seen further into the content than the layout has it. No shared length makes a cell longer.
     private func distances(in layout: CollectionLayout) -> [Double] {
         cells.map { $0.start - layout.axisSpan(of: layout.frame(of: $0.path)).start }
     }
@@ -143,39 +136,15 @@ private enum SharedLength: CaseIterable {
         axes.lengthSize(length: .points(max(0, points)), crossLength: axes.crossLength(of: size))
     }
 
-    /// How sure a length is as it was measured, beside one cell: a header's is rounded once, and an inset is between two rounded places.
-    var certainty: Double {
+    /// The weight of keeping the measured length, where a cell's place weighs 1.
+    ///
+    /// It keeps the equations solvable where two lengths move the same cells, and decides which of the two gives way. A length is rounded
+    /// once, as a cell's place is, but may have been taken for a simpler number as well: it weighs half. An inset or a margin lies between
+    /// two rounded places: it weighs half of that.
+    var weightOfMeasurement: Double {
         switch self {
         case .header, .footer: 0.5
         case .leadingInset, .trailingInset, .leadingMargin, .trailingMargin: 0.25
         }
-    }
-}
-
-/// Linear equations of which each has a solution: the normal equations of a least-squares problem.
-private struct LinearEquations {
-    var coefficients: [[Double]]
-    var constants: [Double]
-
-    init(count: Int) {
-        coefficients = Array(repeating: Array(repeating: 0, count: count), count: count)
-        constants = Array(repeating: 0, count: count)
-    }
-
-    /// By elimination. The coefficients are symmetric and positive definite, so that no row has to be exchanged.
-    var solution: [Double] {
-        var (rows, values) = (coefficients, constants)
-        for pivot in rows.indices {
-            for row in rows.indices where row > pivot {
-                let factor = rows[row][pivot] / rows[pivot][pivot]
-                for column in rows.indices { rows[row][column] -= factor * rows[pivot][column] }
-                values[row] -= factor * values[pivot]
-            }
-        }
-        for row in rows.indices.reversed() {
-            for column in rows.indices where column > row { values[row] -= rows[row][column] * values[column] }
-            values[row] /= rows[row][row]
-        }
-        return values
     }
 }

@@ -58,6 +58,15 @@ struct FittedContentTests {
         #expect(other.document.options.contentAnchor == .leading)
     }
 
+    @Test("a page that started before its end is not anchored there, even if its recording ends there")
+    func startBeforeTheEnd() throws {
+        var recording = ListPage.recording(ListPage.document([60]) { _ in })
+        recording.lines.removeAll { $0.offset > 200 }
+        recording.heading.start = 200
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
+        #expect(fit.document.options.contentAnchor == .leading)
+    }
+
     @Test("three columns that share a line with their gaps are thirds")
     func thirds() throws {
         let fit = try Self.fit(

@@ -101,6 +101,53 @@ struct HonestFitTests {
         }
     }
 
+    @Test("a hairline that lies just out of view, and was recorded just in view, is no further off than half a point")
+    func hairline() throws {
+        let document = ListPage.document([6, 6, 6]) {
+            $0.options.headerReferenceSize.height = .points(0.5)
+            $0.options.sectionHeadersPinToVisibleBounds = false
+        }
+        var recording = ListPage.recording(document)
+        // Here the layout's header has just left.
+        let rest = try #require(document.layout(in: ListPage.viewport).naturalFrame(of: .header(1)))
+        var line = RecordedLine(number: recording.lines.count + 2, offset: rest.maxY)
+        let elements = document.layout(in: ListPage.viewport).elements(at: line.viewpoint)
+        line.elements = elements.map { RecordedElement($0.id, frame: $0.frame) }
+        var lower = rest
+        lower.y += 0.5
+        line.elements.append(RecordedElement(.header(1), frame: lower))
+        recording.lines.append(line)
+        #expect(Self.agrees(recording, document))
+        let fit = try Self.fit(recording)
+        #expect(fit.fits, "\(fit.summary)")
+    }
+
+    @Test("a cell that is elsewhere in the first line that shows it is wrong there, and right in all others")
+    func jumpingCell() throws {
+        let document = ListPage.document([12]) { _ in }
+        let recording = ListPage.recording(document)
+        let first = try #require(recording.lines.first { $0.elements.contains { $0.id == .cell(8, inSection: 0) } })
+        let jumping = Self.moving(.cell(8, inSection: 0), of: recording) { line, frame in
+            if line.offset == first.offset { frame.y += 5 }
+        }
+        let fit = try Self.fit(jumping)
+        #expect(fit.document.sections.first?.items == .generated(count: 12))
+        #expect(fit.summary.hasSuffix("off by at most 5 pt, cell 0.8 at offset \(Int(first.offset))"), "\(fit.summary)")
+    }
+
+    @Test("cells whose lengths differ because their edges are rounded keep the lengths that were recorded")
+    func roundedEdges() throws {
+        var recording = ListPage.recording(ListPage.document([12]) { $0.options.itemSize.height = .points(130.0 / 3) })
+        for line in recording.lines.indices {
+            for index in recording.lines[line].elements.indices {
+                recording.lines[line].elements[index].frame = recording.lines[line].elements[index].frame.withWholeEdges
+            }
+        }
+        let fit = try Self.fit(recording)
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(Self.agrees(recording, fit.document))
+    }
+
     @Test("one offset proves nothing of how headers move, for a fit as for a comparison")
     func oneOffset() throws {
         var recording = ListPage.recording(ListPage.document([20]) { _ in })
@@ -157,6 +204,26 @@ struct HonestFitTests {
         let fit = try Self.fit(recording)
         #expect(fit.fits, "\(fit.summary)")
         #expect(fit.document.options.layoutDirection == .leftToRight)
+    }
+
+    @Test("content from right to left fits where its recording is of a part, and does not say how long it is")
+    func rightToLeftInPart() throws {
+        let document = ListPage.document([30, 30]) {
+            $0.options.scrollDirection = .horizontal
+            $0.options.layoutDirection = .rightToLeft
+            $0.options.itemSize = LengthSize(width: .points(40), height: .percent(100))
+            $0.options.headerReferenceSize = LengthSize(width: 30, height: 0)
+        }
+        let layout = document.layout(in: ListPage.viewport)
+        var recording = Recording()
+        for offset in stride(from: 0.0, through: 500, by: 10) {
+            let elements = layout.elements(at: Viewpoint(offset)).map { RecordedElement($0.id, frame: $0.frame) }
+            recording.lines.append(
+                RecordedLine(number: recording.lines.count + 1, offset: offset, elements: elements))
+        }
+        let fit = try Self.fit(recording)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(fit.document.options.layoutDirection == .rightToLeft)
     }
 
     @Test("levels of headers that stack are found in a recording that has a way back, too")

@@ -97,4 +97,10 @@ extension LayoutRect {
         func rounded(_ number: Double) -> Double { (number * parts).rounded() / parts }
         return LayoutRect(x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
     }
+
+    /// What a screen with one pixel a point shows: each edge is rounded.
+    var withWholeEdges: LayoutRect {
+        LayoutRect(
+            x: x.rounded(), y: y.rounded(), width: maxX.rounded() - x.rounded(), height: maxY.rounded() - y.rounded())
+    }
 }

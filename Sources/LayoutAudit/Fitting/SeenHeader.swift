@@ -1,7 +1,7 @@
 import StickyLayout
 
-/// What is known of a section's header or footer from where it was seen.
-struct FittedHeader {
+/// What a recording shows of a section's header or footer.
+struct SeenHeader {
     /// Its length at rest, in points; 0 if it was never seen.
     let length: Double
     /// Where it stands still within the content while that scrolls: at rest, at the end of its travel, and in some systems where
@@ -14,52 +14,72 @@ struct FittedHeader {
     /// How exactly its length and places are taken.
     let precision: MeasuredPrecision
 
-    static let none = FittedHeader(unseen: 0, .exact)
+    /// That of a section without any.
+    static let none = SeenHeader.unseen(length: 0, .exact)
+
+    // MARK: From sightings, by their offsets
 
     /// A header that waits where nobody sees it.
-    init(unseen length: Double, _ precision: MeasuredPrecision) {
-        self.length = length
-        self.precision = precision
-        places = []
-        nearestStart = nil
-        furthestEnd = nil
+    static func unseen(length: Double, _ precision: MeasuredPrecision) -> SeenHeader {
+        SeenHeader([], places: [], length: length, precision)
     }
 
-    /// - Parameters:
-    ///   - sightings: by their offsets.
-    ///   - restsLast: whether its resting place is the furthest one, as a footer's is, rather than the nearest.
-    init(_ sightings: [RecordedBoxes.Sighting], restsLast: Bool = false, _ precision: MeasuredPrecision) {
+    /// A header, which rests at the nearest of its places.
+    static func header(_ sightings: [RecordedBoxes.Sighting], _ precision: MeasuredPrecision) -> SeenHeader {
+        let places = constantPlaces(sightings)
+        return SeenHeader(
+            sightings, places: places, length: longest(of: sightings, at: places.first), precision)
+    }
+
+    /// A footer, which rests at the furthest of its places.
+    static func footer(_ sightings: [RecordedBoxes.Sighting], _ precision: MeasuredPrecision) -> SeenHeader {
+        let places = constantPlaces(sightings)
+        return SeenHeader(
+            sightings, places: places, length: longest(of: sightings, at: places.last), precision)
+    }
+
+    /// The first section's header, which may stretch before the place where it rests, and shrink behind it.
+    static func firstHeader(
+        _ sightings: [RecordedBoxes.Sighting], restingAt rest: Double, _ precision: MeasuredPrecision
+    ) -> SeenHeader {
+        let length = lengthOfFirst(sightings, restingAt: rest)
+        return SeenHeader(sightings, places: constantPlaces(sightings), length: length, precision)
+    }
+
+    private init(
+        _ sightings: [RecordedBoxes.Sighting], places: [Double], length: Double, _ precision: MeasuredPrecision
+    ) {
+        self.length = length.rounded(to: precision)
         self.precision = precision
-        let places = Self.constantPlaces(sightings)
-        let rest = restsLast ? places.last : places.first
-        let atRest = sightings.filter { sighting in
-            rest.map { abs(sighting.box.start - $0) < RecordedRounding.edge } ?? true
-        }
-        length = (atRest.map(\.box.length).max() ?? 0).rounded(to: precision)
         self.places = places
         nearestStart = sightings.map(\.box.start).min()
         furthestEnd = sightings.map(\.box.end).max()
     }
 
-    /// The first section's header, which may stretch before the place where it rests, and shrink behind it.
-    init(first sightings: [RecordedBoxes.Sighting], restingAt rest: Double, _ precision: MeasuredPrecision) {
-        self.precision = precision
-        places = Self.constantPlaces(sightings)
-        nearestStart = sightings.map(\.box.start).min()
-        furthestEnd = sightings.map(\.box.end).max()
-        let atRest = sightings.filter { abs($0.box.start - rest) < RecordedRounding.edge }.map(\.box.length)
+    /// - Parameter rest: `nil` if it was never seen to stand still: then all sightings count.
+    private static func longest(of sightings: [RecordedBoxes.Sighting], at rest: Double?) -> Double {
+        let atRest: [RecordedBoxes.Sighting]
+        if let rest {
+            atRest = sightings.filter { abs($0.box.start - rest) < RecordedRounding.edge }
+        } else {
+            atRest = sightings
+        }
+        return atRest.map(\.box.length).max() ?? 0
+    }
+
+    private static func lengthOfFirst(_ sightings: [RecordedBoxes.Sighting], restingAt rest: Double) -> Double {
+        let atRest = sightings.filter { abs($0.box.start - rest) < RecordedRounding.edge }
+        if let longest = atRest.map(\.box.length).max() { return longest }
         let stretched = sightings.last { $0.box.start < rest }
         let shrunken = sightings.first { $0.box.start > rest }
-        if let longest = atRest.max() {
-            length = longest.rounded(to: precision)
-        } else if let stretched, let shrunken, abs(stretched.box.end - shrunken.box.end) < RecordedRounding.edge {
-            // Its end stays where it is while it does both.
-            length = (shrunken.box.end - rest).rounded(to: precision)
-        } else {
-            let shortest = shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0
-            length = shortest.rounded(to: precision)
+        // Its end stays where it is while it does both.
+        if let stretched, let shrunken, abs(stretched.box.end - shrunken.box.end) < RecordedRounding.edge {
+            return shrunken.box.end - rest
         }
+        return shrunken?.box.length ?? sightings.map(\.box.length).min() ?? 0
     }
+
+    // MARK: Places
 
     /// Where it rests, if the space between it and what is before and after it is not negative.
     ///
@@ -83,9 +103,12 @@ struct FittedHeader {
     ///
     /// - Parameter rest: where it rests.
     func end(leavingFrom rest: Double) -> Double? {
-        guard let last = places.last, last > rest + 1 else { return nil }
+        guard let last = places.last, last > rest + Self.leastTravel else { return nil }
         return last + length
     }
+
+    /// What was held for a shorter way, in points, was not seen to be held.
+    private static let leastTravel = 1.0
 
     /// A header has two or three of them. One with more is no header.
     private static let mostPlaces = 64
@@ -94,8 +117,7 @@ struct FittedHeader {
         // What was seen once may have stood still.
         if sightings.count == 1 { return [sightings[0].box.start] }
         var still: [Double] = []
-        for (sighting, next) in sightings.neighbours
-        where abs(next.box.start - sighting.box.start) <= RecordedRounding.place {
+        for (sighting, next) in sightings.neighbours where sighting.isStill(until: next) {
             still += [sighting.box.start, next.box.start]
         }
         // On its way it may be near one of the places once. The middle of those that are near is where it stood.
@@ -134,10 +156,14 @@ extension [RecordedBoxes.Sighting] {
     var parallaxEnd: Double {
         let ends = map(\.box.end)
         // It ends where they start, unless it is held at the edge.
-        if let common = ends.mostCommon, ends.count(where: { abs($0 - common) < RecordedRounding.edge }) > 2 {
-            return common.plausible
+        if let common = ends.mostCommon {
+            let endsThere = ends.count { abs($0 - common) < RecordedRounding.edge }
+            if endsThere >= Self.fewestAtEnd { return common.plausible }
         }
         let nearest = self.min { abs($0.offset) < abs($1.offset) }
         return nearest?.box.end.plausible ?? 0
     }
+
+    /// What was seen in one place more rarely was only passing by.
+    private static var fewestAtEnd: Int { 3 }
 }

@@ -2,19 +2,17 @@ import Recordings
 import StickyLayout
 
 /// How far a layout is from all of a recording.
-struct RecordingCheck {
+struct FitVerification {
     private(set) var misses = 0
     private(set) var worst: RecordingFit.Miss?
     /// The lines at which an element is off.
     private(set) var linesOff: [RecordedLine] = []
 
     private let match: RecordedMatch
-    private let contentWidth: Double?
-    private let heldCells: HeldCells
+    private let boxes: RecordedBoxes
 
     init(_ recording: Recording, _ boxes: RecordedBoxes, _ layout: CollectionLayout, _ work: LongWork) {
-        contentWidth = recording.contentSize?.width
-        heldCells = boxes.heldCells
+        self.boxes = boxes
         match = RecordedMatch(layout, recording, tolerance: RecordedMatch.fitTolerance)
         var elements: [LayoutElement] = []
         for line in recording.lines where work.goesOn() {
@@ -22,8 +20,8 @@ struct RecordingCheck {
             layout.appendSupplementaries(at: line.viewpoint, to: &elements)
             let frames = Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
             var lineMisses = 0
-            for element in line.elements where !heldCells.contains(element.id) {
-                if isOff(element, layoutFrame(of: element.id, frames), line) { lineMisses += 1 }
+            for element in line.elements where !boxes.heldCells.contains(element.id) {
+                if isOff(element, frames[element.id], line) { lineMisses += 1 }
             }
             let recorded = Set(line.elements.map(\.id))
             for element in elements where !recorded.contains(element.id) {
@@ -37,16 +35,9 @@ struct RecordingCheck {
         }
     }
 
-    private func layoutFrame(of id: LayoutElement.ID, _ frames: [LayoutElement.ID: LayoutRect]) -> LayoutRect? {
-        guard id.kind == .cell else { return frames[id] }
-        return match.layout.has(id) ? match.layout.frame(of: id.indexPath) : nil
-    }
-
-    /// - Parameter frame: where the layout has the element; `nil` if it shows none.
-    private mutating func isOff(_ element: RecordedElement, _ frame: LayoutRect?, _ line: RecordedLine) -> Bool {
-        let recorded = RecordedHistory.Observation(
-            viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth)
-        let verdict = match.verdict(on: recorded, at: frame)
+    /// - Parameter shown: where the layout shows a header or footer; `nil` if it does not.
+    private mutating func isOff(_ element: RecordedElement, _ shown: LayoutRect?, _ line: RecordedLine) -> Bool {
+        let verdict = match.verdict(on: boxes.observation(of: element, in: line), of: element.id, shownAt: shown)
         let distance =
             switch verdict {
             case .deviates(let deviation): deviation.distance
