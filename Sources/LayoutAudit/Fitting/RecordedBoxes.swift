@@ -40,7 +40,7 @@ struct RecordedBoxes {
         startOffset = recording.heading.start
         contentWidth = recording.contentSize?.width
         lines = recording.lines.sorted { $0.offset < $1.offset }
-        heldCells = HeldCells(recording, along: axes.scrollDirection)
+        heldCells = HeldCells(recording, along: axes.scrollDirection, reading: axes.layoutDirection)
         sectionCount = (recording.lines.lazy.flatMap(\.elements).map(\.id.indexPath.section).max() ?? -1) + 1
         for line in lines {
             for element in line.elements { add(element, in: line) }
