@@ -13,14 +13,16 @@ package struct Recording: Equatable, Sendable {
     package var heading = RecordingHeading()
     /// In the order of the text, which need not be that of the offsets.
     package var lines: [RecordedLine] = []
-    /// The size of the content, where lines say it: the largest that they say. A fitted document scrolls as far, and content that scrolls
-    /// from right to left counts from its right edge.
+    /// The size of the content, where lines say it: the largest that they say. A fitted document scrolls as far.
     package var contentSize: LayoutSize?
 
     package init(heading: RecordingHeading = RecordingHeading(), lines: [RecordedLine] = []) {
         self.heading = heading
         self.lines = lines
     }
+
+    /// Whether it has lines at two offsets at least. At one, nothing is seen to move.
+    package var hasMovement: Bool { lines.contains { $0.offset != lines.first?.offset } }
 }
 
 /// The first line of a recording, `{"recording": {…}}`. All of its members may be missing.
@@ -59,6 +61,9 @@ package struct RecordedLine: Equatable, Sendable {
     package var revealedLength = 0.0
     /// Whether it is of the way back, after the way down.
     package var isOnWayBack = false
+    /// The size of the content when the line was recorded; `nil` if the line does not say it. Content that is loaded while it scrolls grows
+    /// from line to line.
+    package var contentSize: LayoutSize?
     package var elements: [RecordedElement] = []
 
     package init(number: Int, offset: Double, revealedLength: Double = 0, elements: [RecordedElement] = []) {

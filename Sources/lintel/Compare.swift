@@ -65,10 +65,10 @@ struct Compare: ParsableCommand {
             if comparison.agrees {
                 try output.write("All \(recording.lines.count) lines are within \(tolerance.plainDescription) pt.\n")
             }
-            try output.write(comparison.coverage.text + "\n")
+            try output.write(comparison.coverage().text + "\n")
         }
         try output.finish()
-        if format == .json, !comparison.coverage.hasMovement { printError(comparison.coverage.text) }
-        if !comparison.agrees || !comparison.coverage.hasMovement { throw ExitCode.foundSomething }
+        if format == .json, !comparison.hasMovement { printError(EventCoverage.textWithoutMovement) }
+        if !comparison.agrees || !comparison.hasMovement { throw ExitCode.foundSomething }
     }
 }

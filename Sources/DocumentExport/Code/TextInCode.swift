@@ -4,9 +4,10 @@ import CollectionDocument
 
 extension CollectionDocument {
     /// The title in quotation marks, on one line, for a comment that ends with its line. A document without a title is
-    /// "A collection".
+    /// "A collection". Without characters that turn the direction of writing: they would show code in another order than a compiler reads it.
     var commentTitle: String {
-        let words = (title ?? "").split { character in
+        let title = String((title ?? "").unicodeScalars.filter { !$0.properties.isBidiControl })
+        let words = title.split { character in
             character.isWhitespace || character.unicodeScalars.first?.properties.generalCategory == .control
         }
         return words.isEmpty ? "A collection" : "\"\(words.joined(separator: " "))\""
@@ -47,7 +48,7 @@ extension String {
             case "\\": result += "\\\\"
             case "\"": result += "\\\""
             case "\n": result += "\\n"
-            case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.isUnseen: result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -66,6 +67,17 @@ extension String {
             case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
             default: result.unicodeScalars.append(scalar)
             }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is no part of a text, but ends a line, controls a device, or turns the direction of writing. Joiners, which emoji need, are
+    /// none of these.
+    fileprivate var isUnseen: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: properties.isBidiControl
         }
     }
 }

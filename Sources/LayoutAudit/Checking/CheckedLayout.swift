@@ -1,8 +1,11 @@
+import CollectionDocument
 import StickyLayout
 
 /// A layout, and what the rules know of it: which offsets and sections are checked, and what counts as nothing.
 struct CheckedLayout {
     let layout: CollectionLayout
+    /// The options that have an effect: those that the system does not read have their defaults.
+    let options: LayoutOptions
     /// The offsets that are checked: those at which content rests, up to the last section that is checked.
     let offsets: ClosedRange<Double>
     /// The sections that are checked: all of them, unless there are more than the check has time for.
@@ -16,6 +19,7 @@ struct CheckedLayout {
 
     init(_ layout: CollectionLayout, sectionLimit: Int) {
         self.layout = layout
+        options = layout.options.effective
         sections = 0..<min(layout.sectionCount, sectionLimit)
         let resting = layout.offsetRange
         if sections.upperBound < layout.sectionCount {
@@ -25,14 +29,12 @@ struct CheckedLayout {
             offsets = resting
         }
         tolerance = max(1e-6, 64 * max(layout.contentLength, abs(resting.lowerBound)).ulp)
-        let axes = Axes(options: layout.options, containerSize: layout.containerSize)
         room = LinearSpan(
-            start: LinearValue(max(0, axes.leadingContentInset)),
-            end: LinearValue(layout.viewportLength - max(0, axes.trailingContentInset)))
+            start: LinearValue(max(0, layout.axes.leadingContentInset)),
+            end: LinearValue(layout.viewportLength - max(0, layout.axes.trailingContentInset)))
     }
 
     var viewportLength: Double { layout.viewportLength }
-    var options: LayoutOptions { layout.options }
 
     /// How far an edge must be off to be worth a finding, in points. Nobody sees less.
     static let leastDistance = 0.01
@@ -59,7 +61,7 @@ struct CheckedLayout {
 
     /// Whether the header is the global one, which belongs to all content.
     func isGlobal(_ header: LayoutElement.ID) -> Bool {
-        header == .header(0) && options.firstSectionIsGlobalHeader && reads(\.firstSectionIsGlobalHeader)
+        header == .header(0) && options.firstSectionIsGlobalHeader
     }
 
     /// Where a header pins, in points from the viewport's leading edge; the edge itself for a parallax header.
@@ -70,15 +72,10 @@ struct CheckedLayout {
         return line - offset
     }
 
-    /// Whether pinned headers pile up.
-    var stacksHeaders: Bool { options.pinnedHeaders == .stack && reads(\.pinnedHeaders) }
-
-    /// Whether a header may wait at the trailing edge until its section arrives.
-    var showsNextHeader: Bool { options.showsNextHeader && reads(\.showsNextHeader) }
-
-    /// Whether footers pin.
-    var pinsFooters: Bool {
-        options.sectionFootersPinToVisibleBounds && reads(\.sectionFootersPinToVisibleBounds)
+    /// The checked offsets at which something of a span of the content is in view; `nil` if there is none.
+    func offsets(showing span: Span) -> ClosedRange<Double>? {
+        let first = span.start - viewportLength
+        return offsets.intersection(first...max(first, span.end))
     }
 }
 

@@ -23,7 +23,8 @@ struct CoveredItemFindings {
         return findings
     }
 
-    private enum Edge: String {
+    /// An edge of the viewport.
+    enum Edge: String {
         case leading, trailing
     }
 
@@ -47,7 +48,7 @@ struct CoveredItemFindings {
                 \(group.subject(inSection: section)) \(verb) scrolled to the \(edge.rawValue) edge: the item is \
                 \(group.firstLength.shownInFindings) points long, and they cover up to \(longest.shownInFindings).
                 """,
-            remedy: checked.remedyForCoveredItem(length: group.firstLength))
+            remedy: checked.remedyForCoveredItem(at: edge, length: group.firstLength))
     }
 
     private func longestCover(of covers: [FreeRoom.Cover], over offsets: ClosedRange<Double>) -> Double {

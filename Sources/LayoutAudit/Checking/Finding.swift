@@ -1,3 +1,4 @@
+import Recordings
 import StickyLayout
 
 /// A place where a layout breaks a rule.
@@ -41,19 +42,32 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
+    /// The keys of a line of JSON.
+    private enum Key: String {
+        case rule, section, item, offsets, value, message, remedy
+    }
+
+    /// The keys of the change that mends a finding.
+    private enum RemedyKey: String {
+        case option, value
+    }
+
     /// The finding as a line of JSON, with its line feed.
     package var jsonLine: String {
-        var line = "{\"rule\":\"\(rule.rawValue)\""
-        if let section { line += ",\"section\":\(section)" }
-        if let item { line += ",\"item\":\(item)" }
-        let (from, to) = (offsets.lowerBound.shownInFindings, offsets.upperBound.shownInFindings)
-        line += ",\"offsets\":[\(from),\(to)],\"value\":\(value.shownInFindings)"
-        // Messages have no character that JSON would escape.
-        line += ",\"message\":\"\(message)\""
+        var line = ObjectText<Key>()
+        line.add(.rule, rule.rawValue)
+        if let section { line.add(.section, section) }
+        if let item { line.add(.item, item) }
+        line.add(.offsets, offsets.lowerBound.roundedInFindings...offsets.upperBound.roundedInFindings)
+        line.add(.value, value.roundedInFindings)
+        line.add(.message, message)
         if let change = remedy?.change {
-            line += ",\"remedy\":{\"option\":\"\(change.key)\",\"value\":\(change.json)}"
+            var remedy = ObjectText<RemedyKey>()
+            remedy.add(.option, change.key)
+            remedy.add(.value, json: change.json)
+            line.add(.remedy, remedy)
         }
-        return line + "}\n"
+        return line.text + "\n"
     }
 
     /// The finding as a line of text, with its line feed.
@@ -61,8 +75,11 @@ extension Finding {
 }
 
 extension Double {
+    /// To three decimals.
+    fileprivate var roundedInFindings: Double { rounded(decimals: 3) }
+
     /// With at most three decimals.
-    var shownInFindings: String { rounded(decimals: 3).plainDescription }
+    var shownInFindings: String { roundedInFindings.plainDescription }
 }
 
 extension ClosedRange<Double> {

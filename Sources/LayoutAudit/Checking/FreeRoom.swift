@@ -75,18 +75,8 @@ extension FreeRoom.Cover: OverOffsets {}
 extension Array where Element: OverOffsets {
     /// Those that have offsets of the range. Their own ends must not decrease from one to the next.
     func over(_ range: ClosedRange<Double>) -> ArraySlice<Element> {
-        let first = firstIndex { $0.offsets.upperBound >= range.lowerBound }
-        let end = firstIndex { $0.offsets.lowerBound > range.upperBound }
+        let first = partitioningIndex(in: indices) { self[$0].offsets.upperBound >= range.lowerBound }
+        let end = partitioningIndex(in: indices) { self[$0].offsets.lowerBound > range.upperBound }
         return first < end ? self[first..<end] : []
-    }
-
-    /// The first index at which something holds that holds from there on.
-    private func firstIndex(where holds: (Element) -> Bool) -> Int {
-        var (lower, upper) = (0, count)
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if holds(self[middle]) { upper = middle } else { lower = middle + 1 }
-        }
-        return lower
     }
 }

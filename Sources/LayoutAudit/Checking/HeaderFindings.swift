@@ -21,6 +21,9 @@ struct HeaderFindings {
         addIfItNeverGetsShort(curve)
     }
 
+    /// What moves with the content has a slope of -1. Slopes are computed, and miss that by no more than this.
+    private static let slopeRounding = 1e-9
+
     private mutating func add(
         _ rule: CheckRule, _ header: LayoutElement.ID, at offsets: ClosedRange<Double>, value: Double, _ fact: String,
         remedy: Remedy
@@ -41,7 +44,7 @@ struct HeaderFindings {
             guard hidden > CheckedLayout.leastDistance, let offsets = checked.checkedOffsets(of: piece),
                 let pinnedOffsets = offsetsAfterWaiting(of: piece, over: offsets, of: section)
             else { continue }
-            worst = Extent(worst, and: Extent(offsets: pinnedOffsets, value: hidden, position: piece.lowerPosition))
+            worst.join(Extent(offsets: pinnedOffsets, value: hidden, position: piece.lowerPosition))
         }
         guard let worst else { return }
         let (hidden, room) = (worst.value.shownInFindings, (roomEnd - worst.position).shownInFindings)
@@ -59,7 +62,7 @@ struct HeaderFindings {
     private func offsetsAfterWaiting(
         of piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of section: RestingSection?
     ) -> ClosedRange<Double>? {
-        guard checked.showsNextHeader, let section else { return offsets }
+        guard checked.options.showsNextHeader, let section else { return offsets }
         let start = piece.span(over: offsets).start + LinearValue(offsets.lowerBound, offsets.upperBound)
         return start.offsets(above: section.span.start, tolerance: checked.tolerance, in: offsets)
     }
@@ -69,8 +72,7 @@ struct HeaderFindings {
     /// A header that is out of view at all offsets, although its section is not.
     private mutating func addIfLost(_ curve: HeaderCurve, of section: RestingSection) {
         guard !curve.pieces.contains(where: { checked.checkedOffsets(of: $0) != nil }) else { return }
-        let inView = section.span.start - checked.viewportLength...max(section.span.start, section.span.end)
-        guard let offsets = checked.offsets.intersection(inView), section.span.length > CheckedLayout.leastDistance
+        guard section.span.length > CheckedLayout.leastDistance, let offsets = checked.offsets(showing: section.span)
         else { return }
         let isSeen = section.span.meets(
             Span(
@@ -101,13 +103,13 @@ struct HeaderFindings {
             let scrolled = LinearValue(offsets.lowerBound, offsets.upperBound)
             let before = LinearValue(section.span.start) - (span.start + scrolled)
             let behind = span.end + scrolled - LinearValue(section.span.end)
-            let mayBeBefore = checked.showsNextHeader && piece.isPinned
-            let mayBeBehind = checked.stacksHeaders && piece.isPinned
+            let mayBeBefore = checked.options.showsNextHeader && piece.isPinned
+            let mayBeBehind = checked.options.stacksHeaders && piece.isPinned
             for (distance, isAskedFor) in [(before, mayBeBefore), (behind, mayBeBehind)] where !isAskedFor {
                 guard distance.most > CheckedLayout.leastDistance,
                     let part = distance.offsets(above: 0, tolerance: checked.tolerance, in: offsets)
                 else { continue }
-                worst = Extent(worst, and: Extent(offsets: part, value: distance.most, position: 0))
+                worst.join(Extent(offsets: part, value: distance.most))
             }
         }
         guard let worst else { return }
@@ -125,7 +127,7 @@ struct HeaderFindings {
     private func isAtRest(_ piece: HeaderCurve.Piece, over offsets: ClosedRange<Double>, of section: RestingSection)
         -> Bool
     {
-        guard !piece.isPinned, abs(piece.slope + 1) < 1e-9, piece.lengthSlope == 0 else { return false }
+        guard !piece.isPinned, abs(piece.slope + 1) < Self.slopeRounding, piece.lengthSlope == 0 else { return false }
         let start = piece.position(at: offsets.lowerBound) + offsets.lowerBound
         return abs(start - section.span.start) <= checked.tolerance
             && abs(piece.length(at: offsets.lowerBound) - section.headerLength) <= checked.tolerance
@@ -137,8 +139,9 @@ struct HeaderFindings {
     /// than the content scrolls.
     private mutating func addIfItJumps(_ curve: HeaderCurve) {
         let jumps = jumps(of: curve)
-        guard let first = jumps.first else { return }
-        let all = jumps.dropFirst().reduce(first) { Extent($0, and: $1) }
+        var all: Extent?
+        for jump in jumps { all.join(jump) }
+        guard let all else { return }
         let times = jumps.count > 1 ? " It does so \(jumps.count) times." : ""
         add(
             .jump, curve.header, at: all.offsets, value: all.value,
@@ -155,7 +158,7 @@ struct HeaderFindings {
             guard distance > CheckedLayout.leastDistance, let offsets = checked.offsets.intersection(offsets) else {
                 return
             }
-            jumps.append(Extent(offsets: offsets, value: distance, position: 0))
+            jumps.append(Extent(offsets: offsets, value: distance))
         }
         // The ends of the checked offsets are no places where a header comes or goes.
         func addIfItComes(with piece: HeaderCurve.Piece) {
@@ -176,9 +179,8 @@ struct HeaderFindings {
                 if let before { addIfItGoes(after: before) }
                 addIfItComes(with: piece)
             }
-            // What moves with the content has a slope of -1.
             let fastestEdge = max(abs(piece.slope + 1), abs(piece.slope + piece.lengthSlope + 1))
-            if fastestEdge > 1 + 1e-9 {
+            if fastestEdge > 1 + Self.slopeRounding {
                 add((fastestEdge - 1) * (piece.offsets.upperBound - offset), at: piece.offsets)
             }
             before = piece
@@ -232,25 +234,25 @@ struct HeaderFindings {
     // MARK: Several places
 
     /// Where a header breaks a rule: from the first offset to the last one, with the largest value.
-    private struct Extent {
+    fileprivate struct Extent {
         var offsets: ClosedRange<Double>
         var value: Double
-        /// Where the header is in the viewport, where the value is largest.
-        var position: Double
+        /// Where the header is in the viewport, where the value is largest; 0 where nobody asks for it.
+        var position = 0.0
+    }
+}
 
-        init(offsets: ClosedRange<Double>, value: Double, position: Double) {
-            (self.offsets, self.value, self.position) = (offsets, value, position)
+extension HeaderFindings.Extent? {
+    /// Adds another place at which the header breaks the rule.
+    fileprivate mutating func join(_ other: HeaderFindings.Extent) {
+        guard let known = self else {
+            self = other
+            return
         }
-
-        init(_ known: Extent?, and other: Extent) {
-            guard let known else {
-                self = other
-                return
-            }
-            self = known.value >= other.value ? known : other
-            let lower = min(known.offsets.lowerBound, other.offsets.lowerBound)
-            offsets = lower...max(known.offsets.upperBound, other.offsets.upperBound)
-        }
+        var joined = known.value >= other.value ? known : other
+        let lower = min(known.offsets.lowerBound, other.offsets.lowerBound)
+        joined.offsets = lower...max(known.offsets.upperBound, other.offsets.upperBound)
+        self = joined
     }
 }
 

@@ -90,7 +90,7 @@ package struct LayoutCheck {
                 checked.appendPinnedPieces(
                     of: curve, restingAt: resting.span.start, coversItems: !resting.placesHeaderBeside, to: &pinned)
             }
-            if checked.pinsFooters, resting.footerLength > 0 {
+            if checked.options.sectionFootersPinToVisibleBounds, resting.footerLength > 0 {
                 let footerStart = resting.span.end - resting.footerLength
                 checked.appendPinnedPieces(
                     of: checked.curve(of: .footer(section)), restingAt: footerStart, to: &pinned)

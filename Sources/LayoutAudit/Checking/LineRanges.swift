@@ -71,7 +71,7 @@ struct ItemGroup {
         self.count += count
     }
 
-    /// The subject of a sentence about them: `Item 3 of section 2 and 7 more of 44 points`.
+    /// The subject of a sentence about them: `Item 3 of section 2 and 7 more`.
     func subject(inSection section: Int) -> String {
         let first = LayoutElement.ID.cell(firstItem ?? 0, inSection: section).nameInFindings.withFirstLetterUppercased
         let others = count > 1 ? " and \(count - 1) more" : ""

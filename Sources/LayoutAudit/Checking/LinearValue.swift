@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// A number that changes evenly over a stretch of offsets: its values at both ends of the stretch.
 struct LinearValue: Equatable, Sendable {
     var atLower: Double
@@ -52,10 +54,6 @@ struct LinearSpan: Equatable, Sendable {
     var end: LinearValue
 
     var length: LinearValue { end - start }
-}
-
-extension Double {
-    func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
 }
 
 extension ClosedRange<Double> {

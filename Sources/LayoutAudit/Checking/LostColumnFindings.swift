@@ -31,9 +31,8 @@ struct LostColumnFindings {
     private func offsets(of lost: LostColumn, in section: Int) -> ClosedRange<Double> {
         let item = checked.layout.frame(of: LayoutIndexPath(item: lost.item, section: section))
         let span = checked.layout.axisSpan(of: item)
-        let inView = span.start - checked.viewportLength...max(span.start - checked.viewportLength, span.end)
-        if let offsets = checked.offsets.intersection(inView) { return offsets }
-        let nearest = min(max(span.start, checked.offsets.lowerBound), checked.offsets.upperBound)
+        if let offsets = checked.offsets(showing: span) { return offsets }
+        let nearest = span.start.clamped(to: checked.offsets)
         return nearest...nearest
     }
 }

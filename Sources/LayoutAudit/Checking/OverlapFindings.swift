@@ -23,7 +23,7 @@ struct OverlapFindings {
         /// Its `zIndex`, once that was asked for.
         var layer: Int?
 
-        /// `nil` for a header without length.
+        /// `nil` for a header that is wholly above the viewport.
         init?(_ piece: PinnedPiece) {
             let (start, end) = (max(0, piece.span.start.least), piece.span.end.most)
             guard start <= end else { return nil }

@@ -95,50 +95,76 @@ struct PinnedCover {
 
     /// The part that some pieces cover without a gap.
     ///
-    /// A few of them reach from the part's start to its end: the first one, then always the one that reaches furthest of those that
-    /// begin within the last. As long as each of these begins within the one before it, the part has no gap, and as long as no other
-    /// piece reaches beyond them, it has their edges.
-    ///
-    /// - Parameter run: their indices, by where they start.
+    /// - Parameters:
+    ///   - run: their indices, by where they start. There is at least one.
+    ///   - lines: restricted to where the part has the same edges.
     private func part(of run: [Int], _ lines: inout StraightLines) -> Part {
         var part = Part()
-        var start = viewportStart
-        // Where the pieces end that are chosen already.
-        var reached = viewportStart
-        var furthest = run[0]
-        if lines.value(spans[furthest].start) > 0 {
-            part.first = furthest
-            start = spans[furthest].start
-            reached = start
-            lines.restrict(toWhere: viewportStart, isUpTo: start)
+        if lines.value(spans[run[0]].start) > 0 { part.first = run[0] }
+        let start = part.first.map { spans[$0].start } ?? viewportStart
+        lines.restrict(toWhere: viewportStart, isUpTo: start)
+
+        let chain = chain(of: run, from: start, lines)
+        restrict(&lines, toWhereIsWithoutGap: chain, from: start)
+        let last = chain[chain.count - 1]
+        if lines.value(spans[last].end) < checked.viewportLength {
+            part.last = last
+            lines.restrict(toWhere: spans[last].end, isUpTo: viewportEnd)
+        } else {
+            lines.restrict(toWhere: viewportEnd, isUpTo: spans[last].end)
         }
-        func choose(_ index: Int) {
+        restrict(&lines, toWhereAreEdges: part, of: run)
+        return part
+    }
+
+    /// A few of the pieces of a part, which reach from its start to its end: of those that begin at the start the one that reaches furthest,
+    /// then always the one that reaches furthest of those that begin within the last.
+    ///
+    /// - Parameters:
+    ///   - run: the indices of the part's pieces, by where they start.
+    ///   - start: where the part starts.
+    private func chain(of run: [Int], from start: LinearValue, _ lines: StraightLines) -> [Int] {
+        var chain: [Int] = []
+        // Where the last piece of the chain ends.
+        var reached = lines.value(start)
+        var furthest = run[0]
+        for index in run {
+            if lines.value(spans[index].start) > reached + checked.tolerance {
+                chain.append(furthest)
+                reached = lines.value(spans[furthest].end)
+            }
+            if lines.value(spans[index].end) > lines.value(spans[furthest].end) { furthest = index }
+        }
+        return chain + [furthest]
+    }
+
+    /// As long as each piece of a chain begins within the one before it, the part has no gap.
+    private func restrict(
+        _ lines: inout StraightLines, toWhereIsWithoutGap chain: [Int], from start: LinearValue
+    ) {
+        var reached = start
+        for index in chain {
             lines.restrict(toWhere: spans[index].start, isUpTo: reached)
             reached = spans[index].end
         }
-        for index in run {
-            let span = spans[index]
-            if lines.value(span.start) > lines.value(reached) + checked.tolerance { choose(furthest) }
-            if lines.value(span.end) > lines.value(spans[furthest].end) { furthest = index }
-        }
-        choose(furthest)
-        if lines.value(reached) < checked.viewportLength {
-            part.last = furthest
-            lines.restrict(toWhere: reached, isUpTo: viewportEnd)
-        } else {
-            lines.restrict(toWhere: viewportEnd, isUpTo: reached)
-            reached = viewportEnd
-        }
+    }
+
+    /// As long as no piece reaches beyond the edges of the part, it has these edges. They also stay on the same side of the edges of the room
+    /// that items are scrolled to.
+    ///
+    /// - Parameter run: the indices of the part's pieces.
+    private func restrict(_ lines: inout StraightLines, toWhereAreEdges part: Part, of run: [Int]) {
+        let start = part.first.map { spans[$0].start } ?? viewportStart
+        let end = part.last.map { spans[$0].end } ?? viewportEnd
         for index in run {
             if part.first != nil { lines.restrict(toWhere: start, isUpTo: spans[index].start) }
-            if part.last != nil { lines.restrict(toWhere: spans[index].end, isUpTo: reached) }
+            if part.last != nil { lines.restrict(toWhere: spans[index].end, isUpTo: end) }
         }
-        lines.restrict(toWhere: start, isUpTo: reached)
+        lines.restrict(toWhere: start, isUpTo: end)
         for edge in [checked.room.start, checked.room.end] {
             lines.restrict(toWhereOrderStaysOf: start, edge)
-            lines.restrict(toWhereOrderStaysOf: reached, edge)
+            lines.restrict(toWhereOrderStaysOf: end, edge)
         }
-        return part
     }
 }
 

@@ -44,7 +44,7 @@ extension CheckedLayout {
     func waits(_ piece: HeaderCurve.Piece, of element: LayoutElement.ID, restingAt start: Double) -> Bool {
         guard piece.isPinned else { return false }
         if element.kind == .footer { return true }
-        guard element.kind == .header, showsNextHeader else { return false }
+        guard element.kind == .header, options.showsNextHeader else { return false }
         let middle = (piece.offsets.lowerBound + piece.offsets.upperBound) / 2
         return middle + piece.position(at: middle) < start - tolerance
     }

@@ -24,8 +24,8 @@ struct PinnedStretch {
 }
 
 extension CheckedLayout {
-    /// How many elements are looked at that are pinned at the same offset. More are only pinned in a pile of tiny headers. A larger number
-    /// takes longer there.
+    /// How many elements are looked at that are pinned at the same offset. More are only pinned in a pile of tiny headers, or under insets
+    /// that put sections over one another. A larger number takes longer there.
     static let mostPinnedAtOnce = 500
 
     /// Passes all stretches of the checked offsets to `body`, in order. Together they cover these offsets without a gap.

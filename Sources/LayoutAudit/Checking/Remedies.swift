@@ -10,6 +10,22 @@ extension CheckedLayout {
 
     private var hasOwnRule: Bool { options.system == .custom }
 
+    /// Whether an option says that headers pin, and could say that they do not.
+    private var pinsHeadersByOption: Bool {
+        options.sectionHeadersPinToVisibleBounds && reads(\.sectionHeadersPinToVisibleBounds)
+    }
+
+    // MARK: Sentences of several remedies
+
+    private static let keepInSection = msgid(
+        "Let the rule keep the header in its section: clamp(…, natural, sectionEnd - length).")
+    private static let keepPileShort = msgid(
+        "Set pinnedHeaders to push, or give sections levels, so that the pile stays short.")
+    private static let travelWithSection = msgid("Set headerTravel to section, and insets to 0 or more (sectionInset).")
+    private static let makeShorter = msgid("Make it at most {points} points long (headerReferenceSize).")
+
+    // MARK: Room
+
     /// - Parameter elements: what is pinned there.
     func remedyForPinnedRoom(takenBy elements: [LayoutElement.ID]) -> Remedy {
         if elements.contains(.parallaxHeader) {
@@ -24,7 +40,13 @@ extension CheckedLayout {
                     msgid("Let the global header shrink (globalHeaderMinimumLength) or float (globalHeaderFloats)."))
                 : Remedy(msgid("Give the first section a shorter headerReferenceSize."))
         }
-        if stacksHeaders {
+        guard elements.contains(where: \.isHeader) else {
+            return Remedy(
+                msgid(
+                    "Make footers shorter (footerReferenceSize), or let them scroll away (sectionFootersPinToVisibleBounds)."
+                ))
+        }
+        if options.stacksHeaders {
             return Remedy(msgid("Set pinnedHeaders to push, or give sections levels, so that headers leave the pile."))
         }
         return reads(\.headerMinimumLength)
@@ -35,41 +57,75 @@ extension CheckedLayout {
             : Remedy(msgid("Make headers shorter (headerReferenceSize)."))
     }
 
-    /// - Parameter length: of the item, in points.
-    func remedyForCoveredItem(length: Double) -> Remedy {
+    /// - Parameters:
+    ///   - edge: where the item is covered. At the trailing edge footers are held, and headers that wait for their sections.
+    ///   - length: of the item, in points.
+    func remedyForCoveredItem(at edge: CoveredItemFindings.Edge, length: Double) -> Remedy {
+        switch edge {
+        case .leading: remedyForItemCoveredAtStart(length: length)
+        case .trailing: remedyForItemCoveredAtEnd
+        }
+    }
+
+    private var remedyForItemCoveredAtEnd: Remedy {
+        switch (options.sectionFootersPinToVisibleBounds, options.showsNextHeader) {
+        case (true, false):
+            Remedy(
+                msgid(
+                    "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), make items longer than what covers them (itemSize), or let footers scroll away (sectionFootersPinToVisibleBounds)."
+                ))
+        case (false, true):
+            Remedy(
+                msgid(
+                    "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), make items longer than what covers them (itemSize), or let no header wait for its section (showsNextHeader)."
+                ))
+        case (true, true), (false, false): Remedy(Self.scrollFurther)
+        }
+    }
+
+    private static let scrollFurther = msgid(
+        "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), or make items longer than what covers them (itemSize)."
+    )
+
+    private func remedyForItemCoveredAtStart(length: Double) -> Remedy {
         if options.firstSectionIsGlobalHeader, reads(\.globalHeaderFloats) {
             return Remedy(
                 msgid(
                     "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), let the global header float (globalHeaderFloats), or make items longer than what covers them (itemSize)."
                 ))
         }
-        if !stacksHeaders, reads(\.headerMinimumLength) {
+        if pinsHeadersByOption, !options.stacksHeaders, reads(\.headerMinimumLength) {
             return Remedy(
                 msgid(
                     "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), let headers shrink to less than {points} points (headerMinimumLength), or make items longer than what covers them (itemSize)."
                 ), ["points": .number(length)])
         }
-        return Remedy(
-            msgid(
-                "When you scroll to it, add the pinned room (scrollOffset in Swift, scroll-padding in CSS), or make items longer than what covers them (itemSize)."
-            ))
+        return Remedy(Self.scrollFurther)
     }
 
     var remedyForUnreachableItem: Remedy {
-        if reads(\.pinInset), options.pinInset > 0 {
+        if options.sectionHeadersPinToVisibleBounds, options.pinInset > 0 {
             return Remedy(msgid("Set pinInset to 0, or give the section as much leading inset (sectionInset)."))
         }
-        guard reads(\.sectionHeadersPinToVisibleBounds) else {
+        if pinsHeadersByOption {
             return Remedy(
                 msgid(
-                    "Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered."
+                    "Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered, or let the headers scroll away (sectionHeadersPinToVisibleBounds)."
+                ))
+        }
+        if options.sectionFootersPinToVisibleBounds {
+            return Remedy(
+                msgid(
+                    "Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered, or let the footers scroll away (sectionFootersPinToVisibleBounds)."
                 ))
         }
         return Remedy(
             msgid(
-                "Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered, or let the headers scroll away (sectionHeadersPinToVisibleBounds)."
+                "Give the section an inset (sectionInset) or the content one (contentInset) of the length that is covered."
             ))
     }
+
+    // MARK: Headers
 
     /// - Parameter room: for the header, in points.
     func remedyForTallHeader(_ header: LayoutElement.ID, room: Double) -> Remedy {
@@ -85,13 +141,9 @@ extension CheckedLayout {
                 ? Remedy(
                     msgid("Let it shrink to at most {points} points (globalHeaderMinimumLength)."),
                     ["points": .number(room)], change: set(\.globalHeaderMinimumLength, to: room))
-                : Remedy(
-                    msgid("Make it at most {points} points long (headerReferenceSize)."), ["points": .number(room)])
+                : Remedy(Self.makeShorter, ["points": .number(room)])
         }
-        if stacksHeaders {
-            return Remedy(
-                msgid("Set pinnedHeaders to push, or give sections levels, so that the pile stays short."))
-        }
+        if options.stacksHeaders { return Remedy(Self.keepPileShort) }
         return reads(\.headerMinimumLength)
             ? Remedy(
                 msgid(
@@ -99,18 +151,12 @@ extension CheckedLayout {
                 ), ["points": .number(room)],
                 change: layout.hasOwnHeaderMinimum(section: header.indexPath.section)
                     ? nil : set(\.headerMinimumLength, to: room))
-            : Remedy(msgid("Make it at most {points} points long (headerReferenceSize)."), ["points": .number(room)])
+            : Remedy(Self.makeShorter, ["points": .number(room)])
     }
 
     var remedyForLostHeader: Remedy {
-        if hasOwnRule {
-            return Remedy(msgid("Let the rule keep the header in its section: clamp(…, natural, sectionEnd - length)."))
-        }
-        if stacksHeaders {
-            return Remedy(
-                msgid("Set pinnedHeaders to push, or give sections levels, so that the pile stays short."),
-                change: set(\.pinnedHeaders, to: .push))
-        }
+        if hasOwnRule { return Remedy(Self.keepInSection) }
+        if options.stacksHeaders { return Remedy(Self.keepPileShort, change: set(\.pinnedHeaders, to: .push)) }
         return options.system == .native
             ? Remedy(msgid("Make what is pinned above it shorter (headerReferenceSize, pinInset)."))
             : Remedy(
@@ -120,11 +166,9 @@ extension CheckedLayout {
     }
 
     var remedyForStrayHeader: Remedy {
-        if hasOwnRule {
-            return Remedy(msgid("Let the rule keep the header in its section: clamp(…, natural, sectionEnd - length)."))
-        }
+        if hasOwnRule { return Remedy(Self.keepInSection) }
         return options.system == .native
-            ? Remedy(msgid("Set headerTravel to section, and insets to 0 or more (sectionInset)."))
+            ? Remedy(Self.travelWithSection)
             : Remedy(
                 msgid(
                     "Use the system native, or give all sections items, and the layout's sizes and insets (headerReferenceSize, sectionInset)."
@@ -161,7 +205,7 @@ extension CheckedLayout {
                 msgid("Let the rule end where the next header begins: clamp(…, natural, nextHeader - length)."))
         }
         return reads(\.headerTravel)
-            ? Remedy(msgid("Set headerTravel to section, and insets to 0 or more (sectionInset)."))
+            ? Remedy(Self.travelWithSection)
             : Remedy(
                 msgid(
                     "Set insets to 0 or more (sectionInset), or use the system native, where a header leaves with its section."
@@ -170,9 +214,8 @@ extension CheckedLayout {
 
     /// - Parameter missing: how much longer than its minimum the header is at the end of the content, in points.
     func remedyForUnreachedMinimum(missing: Double) -> Remedy {
-        let axes = Axes(options: options, containerSize: layout.containerSize)
         // Where the content would end if that were not before the first offset.
-        let end = layout.contentLength + axes.trailingContentInset - viewportLength
+        let end = layout.contentLength + layout.axes.trailingContentInset - viewportLength
         let more = ((offsets.upperBound - end + missing) * 1000).rounded(.up) / 1000
         return Remedy(
             msgid("Give the content at least {points} points more room at its end (contentInset)."),

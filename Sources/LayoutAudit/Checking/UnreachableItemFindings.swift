@@ -60,9 +60,9 @@ struct UnreachableItemFindings {
     /// The checked offsets at which something of an item is in view. An item that negative insets pull past an end of the content is in view
     /// at none of all offsets; it counts at the nearest.
     private func passage(from start: Double, to end: Double) -> ClosedRange<Double>? {
-        let resting = checked.layout.offsetRange
-        let first = (start - checked.viewportLength).clamped(to: resting)
-        return checked.offsets.intersection(first...max(first, end.clamped(to: resting)))
+        if let offsets = checked.offsets(showing: Span(start: start, length: end - start)) { return offsets }
+        let nearest = start.clamped(to: checked.layout.offsetRange)
+        return checked.offsets.contains(nearest) ? nearest...nearest : nil
     }
 
     /// - Parameter room: how long an item may be to fit, in points.

@@ -137,73 +137,61 @@ struct CauseSearch {
         let section = id.indexPath.section
         let own = settings.indices.contains(section) ? settings[section].headerReferenceSize : nil
         let size = own ?? layout.options.headerReferenceSize
-        return (layout.options.scrollDirection == .vertical ? size.width : size.height) != .points(0)
+        return layout.axes.crossLength(of: size) != .points(0)
     }
+
+    // MARK: Candidates
 
     /// The changes to try, the likeliest first.
     private func candidates(for header: RecordedHeader) -> [LayoutChange] {
-        let options = layout.options
-        var changes: [LayoutChange] = []
-        let ruleOptions = LayoutOption.all.filter { $0.isOfHeaderRules && $0.systems.contains(options.system) }
+        [unpinning(header)].compactMap(\.self) + optionChanges(for: header) + systemChanges()
+    }
+
+    /// That the section's header does not pin. A switch for all headers explains more; it is among the changes of options.
+    private func unpinning(_ header: RecordedHeader) -> LayoutChange? {
         let section = header.id.indexPath.section
-        if header.id.kind == .header, settings.indices.contains(section) {
-            var unpinned = settings[section]
-            unpinned.pinsHeader = false
-            let change = LayoutChange(
-                what: .unpinned(section: section), options: options, settings: unpinned, phrase: .doesNotPin,
-                isWholeSentence: true)
-            // A switch for all headers explains more.
-            changes.append(change)
-        }
-        let numbers = Numbers(of: header, match)
-        for option in ruleOptions {
+        guard header.id.kind == .header, settings.indices.contains(section) else { return nil }
+        var unpinned = settings[section]
+        unpinned.pinsHeader = false
+        return LayoutChange(
+            what: .unpinned(section: section), options: layout.options, settings: unpinned, phrase: .doesNotPin,
+            isWholeSentence: true)
+    }
+
+    /// Other values of the options that the system reads.
+    private func optionChanges(for header: RecordedHeader) -> [LayoutChange] {
+        let options = layout.options
+        let numbers = NumbersOfHeader(header, match)
+        var changes: [LayoutChange] = []
+        for option in LayoutOption.all where option.isOfHeaderRules && option.systems.contains(options.system) {
+            // A header without a width would be out of view beside its items, as one is that is missing for any other reason.
+            if option.path == \.headerPlacement, !hasCrossLength(header.id) { continue }
             for member in option.members {
-                switch member.kind {
-                // A header without a width would be out of view beside its items, as one is that is missing for any other reason.
-                case .choice where option.path == \.headerPlacement && !hasCrossLength(header.id): break
-                case .choice(let names):
-                    changes += names.compactMap { LayoutChange(option, member, .string($0), of: options) }
-                case .flag:
-                    changes += [true, false].compactMap { LayoutChange(option, member, .bool($0), of: options) }
-                case .number(let number):
-                    let old = member.value(in: options)?.number ?? 0
-                    let values =
-                        number == .limit ? numbers.lengths : numbers.shifts.map { old.isFinite ? old + $0 : $0 }
-                    changes += values.compactMap { LayoutChange(option, member, .number($0), of: options) }
-                case .length:
-                    changes += numbers.lengths.compactMap {
-                        LayoutChange(option, member, .length(.points($0)), of: options)
-                    }
-                case .rule:
-                    // No number of a recording says how to write a rule.
-                    break
-                }
+                changes += values(of: member, numbers).compactMap { LayoutChange(option, member, $0, of: options) }
             }
-        }
-        // The system with a rule of one's own explains nothing that native does not.
-        changes += HeaderSystem.allCases.filter { $0 != options.system && $0 != .custom }.map {
-            LayoutChange(system: $0, of: options)
         }
         return changes
     }
 
-    /// Numbers that an option may have, by where a header was recorded.
-    private struct Numbers {
-        /// By how much the header is off, in points.
-        var shifts: [Double] = []
-        /// The header's shortest and longest length.
-        var lengths: [Double] = []
+    /// The values that a member of an option may have, by where a header was recorded.
+    private func values(of member: OptionMember, _ numbers: NumbersOfHeader) -> [OptionValue] {
+        switch member.kind {
+        case .choice(let names): return names.map { .string($0) }
+        case .flag: return [.bool(true), .bool(false)]
+        case .number(.limit): return numbers.lengths.map { .number($0) }
+        case .number:
+            let old = member.value(in: layout.options)?.number ?? 0
+            return numbers.shifts.map { .number(old.isFinite ? old + $0 : $0) }
+        case .length: return numbers.lengths.map { .length(.points($0)) }
+        // No number of a recording says how to write a rule.
+        case .rule: return []
+        }
+    }
 
-        init(of header: RecordedHeader, _ match: RecordedMatch) {
-            let off = header.placesOffInMended(match).compactMap(\.mendedDeviation?.start).sorted()
-            if let first = off.first, let last = off.last {
-                // Of places that are rounded to pixels, the median may be nearly as far from the truth as the first or the last one.
-                let middle = (first + last) / 2
-                let candidates = [off[off.count / 2], middle, first, last].map { $0.rounded(decimals: 2) }
-                for shift in candidates where !shifts.contains(shift) { shifts.append(shift) }
-            }
-            let lengths = header.places.map { $0.observation.axisSpan(in: match.layout).length }
-            if let shortest = lengths.min(), let longest = lengths.max() { self.lengths = [shortest, longest] }
+    /// The other systems. The one with a rule of one's own explains nothing that native does not.
+    private func systemChanges() -> [LayoutChange] {
+        HeaderSystem.allCases.filter { $0 != layout.options.system && $0 != .custom }.map {
+            LayoutChange(system: $0, of: layout.options)
         }
     }
 
@@ -274,4 +262,25 @@ extension AuditMessage {
 extension LayoutOption {
     /// Whether it says where headers and footers are, rather than where the content is.
     var isOfHeaderRules: Bool { systems.count < HeaderSystem.allCases.count && path != \.system }
+}
+
+/// Numbers that an option may have, by where a header was recorded.
+private struct NumbersOfHeader {
+    /// By how much the header is off, in points.
+    private(set) var shifts: [Double] = []
+    /// The header's shortest and longest length.
+    private(set) var lengths: [Double] = []
+
+    /// - Parameter match: judges by the layout with the recorded content.
+    init(_ header: RecordedHeader, _ match: RecordedMatch) {
+        let off = header.placesOffInMended(match).compactMap(\.mendedDeviation?.start).sorted()
+        if let first = off.first, let last = off.last {
+            // Of places that are rounded to pixels, the median may be nearly as far from the truth as the first or the last one.
+            let middle = (first + last) / 2
+            let candidates = [off[off.count / 2], middle, first, last].map { $0.rounded(decimals: 2) }
+            for shift in candidates where !shifts.contains(shift) { shifts.append(shift) }
+        }
+        let lengths = header.places.map { $0.observation.axisSpan(in: match.layout).length }
+        if let shortest = lengths.min(), let longest = lengths.max() { self.lengths = [shortest, longest] }
+    }
 }

@@ -17,8 +17,8 @@ struct ContentComparison {
     private let tolerance: Double
     /// How much further into the content everything is from here on, where mending did not help.
     private var inheritedShift = 0.0
-    /// The run of cells that are all as far off across the scroll axis.
-    private var crossRun: (section: Int, start: Double, length: Double)?
+    /// The run of cells before this one that are all as far off across the scroll axis; `nil` if the last one is right.
+    private var crossRun: RunOfEqualShifts?
 
     /// - Parameter histories: in the order of the content.
     init(
@@ -47,7 +47,7 @@ struct ContentComparison {
         if let header = histories.first(where: { $0.id.kind == .header }), let first = cells.first {
             compareRoom(before: header, first)
         }
-        for cell in cells { comparePlace(of: cell) }
+        compareLines(of: cells)
     }
 
     // MARK: Headers and footers
@@ -55,19 +55,21 @@ struct ContentComparison {
     /// A header or footer that is as much too long at all offsets is longer content. One that is so at some offsets only is a
     /// matter of its rule.
     private mutating func compareLength(of history: RecordedHistory) {
-        var excesses: [Double] = []
+        var excesses: [ExcessAtOffset] = []
         for observation in history.observations {
             guard let expected = mended.element(history.id, at: observation.viewpoint)?.frame else { continue }
-            excesses.append(FrameDeviation(of: observation, from: expected, in: mended).length)
+            let deviation = FrameDeviation(of: observation, from: expected, in: mended)
+            excesses.append(ExcessAtOffset(offset: observation.viewpoint.offset, points: deviation.length))
         }
-        guard let first = excesses.first, abs(first).exceeds(tolerance),
-            excesses.allSatisfy({ !abs($0 - first).exceeds(tolerance) }),
+        guard let first = excesses.first?.points, abs(first).exceeds(tolerance),
+            excesses.allSatisfy({ !abs($0.points - first).exceeds(tolerance) }),
             let resting = mended.naturalFrame(of: history.id)
         else { return }
         let section = history.id.indexPath.section
         let length = max(0, mended.axisSpan(of: resting).length + first)
         // A header beside its items keeps its breadth: the rest of the room is theirs.
-        let lengthSize = LengthSize(mended.size(length: length, crossLength: mended.crossLength(of: resting)))
+        let crossLength = mended.axes.crossLength(of: resting)
+        let lengthSize = LengthSize(mended.axes.size(length: length, crossLength: crossLength))
         var changed = settings[section]
         if history.id.kind == .header {
             changed.headerReferenceSize = lengthSize
@@ -75,7 +77,7 @@ struct ContentComparison {
             changed.footerReferenceSize = lengthSize
         }
         guard change(section, to: changed) else { return }
-        add(history, distance: abs(first), .length(length, first))
+        add(history, at: excesses.furthestOffset, distance: abs(first), .length(length, first))
     }
 
     // MARK: Room between sections
@@ -85,34 +87,39 @@ struct ContentComparison {
     /// - Parameter cell: the first recorded one of its section.
     private mutating func compareRoom(before header: RecordedHistory, _ cell: RecordedHistory) {
         guard cell.id.indexPath.item == 0, let recorded = cell.observations.first,
-            let rest = restingStart(of: header), let natural = mended.naturalFrame(of: header.id)
+            let rest = restingPlace(of: header), let natural = mended.naturalFrame(of: header.id)
         else { return }
         let expected = mended.frame(of: cell.id.indexPath)
         let cellShift = FrameDeviation(of: recorded, from: expected, in: mended).start - inheritedShift
-        let shift = rest - mended.axisSpan(of: natural).start - inheritedShift
+        let shift = rest.start - mended.axisSpan(of: natural).start - inheritedShift
         // A header that alone is elsewhere is a matter of its rule.
         let isShared = shift > 0 ? cellShift > shift - tolerance : cellShift < shift + tolerance
         guard abs(shift).exceeds(tolerance), isShared else { return }
         let section = header.id.indexPath.section
         var changed = settings[section]
         var margin = changed.sectionMargin ?? mended.options.sectionMargin
-        let room = margin.growAtStart(by: shift, mended.options)
+        let room = margin.growAtStart(by: shift, mended.axes)
         changed.sectionMargin = margin
         guard change(section, to: changed) else { return }
         add(
-            header, distance: abs(shift),
+            header, at: rest.offset, distance: abs(shift),
             AuditMessage(
                 msgid("rests {distance} than in the layout: a section margin of {points}?"),
                 ["distance": .message(mended.words.along(shift)), "points": .number(room)]))
     }
 
-    /// Where a header was recorded at rest, in points from the content's leading edge; `nil` if it was not seen there, as far as its
-    /// boxes tell.
-    private func restingStart(of header: RecordedHistory) -> Double? {
+    /// Where an element starts at an offset, in points from the content's leading edge.
+    private struct Place {
+        let offset: Double
+        let start: Double
+    }
+
+    /// The first place at which a header was recorded at rest; `nil` if it was not seen there, as far as its boxes tell.
+    private func restingPlace(of header: RecordedHistory) -> Place? {
         let places = header.observations.filter { $0.viewpoint.revealedLength == 0 }
-            .map { (offset: $0.viewpoint.offset, start: $0.axisSpan(in: mended).start) }
-        guard let least = places.map(\.start).min(),
-            let last = places.lastIndex(where: { !abs($0.start - least).exceeds(tolerance) })
+            .map { Place(offset: $0.viewpoint.offset, start: $0.axisSpan(in: mended).start) }
+        guard let least = places.min(by: { $0.start < $1.start }),
+            let last = places.lastIndex(where: { !abs($0.start - least.start).exceeds(tolerance) })
         else { return nil }
         // It rests as long as it moves in the viewport. What is held does not.
         let staysInContent = places[last].offset - places[0].offset > 2 * tolerance
@@ -122,7 +129,7 @@ struct ContentComparison {
         return staysInContent || movesAfterwards ? least : nil
     }
 
-    // MARK: Cells
+    // MARK: Sizes of cells
 
     private mutating func compareSize(of cell: RecordedHistory) {
         let expected = mended.frame(of: cell.id.indexPath)
@@ -137,14 +144,15 @@ struct ContentComparison {
         if canSizeItems(ofSection: cell.id.indexPath.section) {
             try? mended.setItemSize(size, at: cell.id.indexPath)
         }
-        let length = recorded.axisSpan(in: mended).length
-        let isVertical = mended.options.scrollDirection == .vertical
-        let crossLength = isVertical ? recorded.frame.width : recorded.frame.height
         if isLengthOff(deviation) {
-            add(cell, distance: abs(deviation.length), .length(length, deviation.length))
+            let length = recorded.axisSpan(in: mended).length
+            let offset = excesses(of: cell, from: expected, \.length).furthestOffset
+            add(cell, at: offset, distance: abs(deviation.length), .length(length, deviation.length))
         }
         if isBreadthOff(deviation) {
-            add(cell, distance: abs(deviation.crossLength), .breadth(crossLength, deviation.crossLength))
+            let breadth = mended.axes.crossLength(of: recorded.frame)
+            let offset = excesses(of: cell, from: expected, \.crossLength).furthestOffset
+            add(cell, at: offset, distance: abs(deviation.crossLength), .breadth(breadth, deviation.crossLength))
         }
     }
 
@@ -153,8 +161,11 @@ struct ContentComparison {
     private func usualObservation(
         of cell: RecordedHistory, from expected: LayoutRect, where isRight: (FrameDeviation) -> Bool
     ) -> RecordedHistory.Observation? {
-        let deviations = cell.observations.map { FrameDeviation(of: $0, from: expected, in: mended) }
-        if let right = deviations.firstIndex(where: isRight) { return cell.observations[right] }
+        func deviation(_ observation: RecordedHistory.Observation) -> FrameDeviation {
+            FrameDeviation(of: observation, from: expected, in: mended)
+        }
+        if let right = cell.observations.first(where: { isRight(deviation($0)) }) { return right }
+        let deviations = cell.observations.map(deviation)
         let middle = FrameDeviation(middleOf: deviations)
         let nearest = deviations.indices.min {
             (deviations[$0] - middle).distance < (deviations[$1] - middle).distance
@@ -162,70 +173,115 @@ struct ContentComparison {
         return nearest.map { cell.observations[$0] }
     }
 
-    private mutating func comparePlace(of cell: RecordedHistory) {
-        let path = cell.id.indexPath
-        let expected = mended.frame(of: path)
-        let inherited = inheritedShift
-        let usual = usualObservation(of: cell, from: expected) { [tolerance] in
-            !($0 - .shift(inherited)).distance.exceeds(tolerance)
+    /// By how much each box of a cell is off in one way.
+    private func excesses(
+        of cell: RecordedHistory, from expected: LayoutRect, beyond usual: Double = 0,
+        _ measure: KeyPath<FrameDeviation, Double>
+    ) -> [ExcessAtOffset] {
+        cell.observations.map { observation in
+            let deviation = FrameDeviation(of: observation, from: expected, in: mended)
+            return ExcessAtOffset(offset: observation.viewpoint.offset, points: deviation[keyPath: measure] - usual)
         }
-        guard let recorded = usual else { return }
-        var deviation = FrameDeviation(of: recorded, from: expected, in: mended)
-        let shift = deviation.start - inheritedShift
-        if abs(shift).exceeds(tolerance) {
-            add(
-                cell, distance: abs(shift),
-                AuditMessage(
-                    msgid("starts {distance} than in the layout"), ["distance": .message(mended.words.along(shift))]))
-            moveOn(path, by: deviation.start)
-            deviation = FrameDeviation(of: recorded, from: mended.frame(of: path), in: mended)
-            inheritedShift = abs(deviation.start).exceeds(tolerance) ? deviation.start : 0
-        }
-        compareCrossPlace(of: cell, deviation)
-        compareMovement(of: cell, recorded)
     }
 
-    /// Cells do not move. One that does has jumped, or is recorded as another one.
-    ///
-    /// - Parameter usual: where the cell is as a rule.
-    private mutating func compareMovement(of cell: RecordedHistory, _ usual: RecordedHistory.Observation) {
-        let expected = mended.frame(of: cell.id.indexPath)
-        let isMended = !FrameDeviation(of: usual, from: expected, in: mended).distance.exceeds(tolerance)
-        let moved = cell.observations.compactMap { observation -> (offset: Double, distance: Double)? in
-            // Where the layout cannot be mended, it does not say where the cell should be.
-            let movement =
-                isMended
-                ? FrameDeviation(of: observation, from: expected, in: mended)
-                : FrameDeviation(of: observation.frame, from: usual.frame, in: mended)
-            guard movement.distance.exceeds(tolerance) else { return nil }
-            return (observation.viewpoint.offset, movement.distance)
+    // MARK: Places of cells
+
+    private mutating func compareLines(of cells: [RecordedHistory]) {
+        var rest = cells[...]
+        while let first = rest.first {
+            let line = mended.line(of: first.id.indexPath)
+            let cellsOfLine = rest.prefix { line.contains($0.id.indexPath.item) }
+            compareStart(of: cellsOfLine, onLine: line)
+            for cell in cellsOfLine {
+                compareStart(of: cell)
+                compareCrossPlace(of: cell)
+                compareMovement(of: cell)
+            }
+            rest = rest.dropFirst(cellsOfLine.count)
         }
-        guard let first = moved.first, let last = moved.last,
-            let furthest = moved.max(by: { $0.distance < $1.distance })
+    }
+
+    /// Where the cells of a line are elsewhere together, the line is.
+    ///
+    /// - Parameter line: all items of the line, recorded or not.
+    private mutating func compareStart(of cells: ArraySlice<RecordedHistory>, onLine line: Range<Int>) {
+        let shifts = cells.map { usualDeviation(of: $0).start }
+        let shift = shifts.usualShift(nearest: inheritedShift, tolerance: tolerance)
+        guard abs(shift - inheritedShift).exceeds(tolerance),
+            let leader = zip(cells, shifts).first(where: { !abs($1 - shift).exceeds(tolerance) })
         else { return }
-        differences.append(
-            RecordedDifference(
-                id: cell.id, offset: furthest.offset, distance: furthest.distance, offsets: first.offset...last.offset,
-                fact: .movesWithinContent(furthest.distance), isPredicate: true, isContent: true))
+        let (cell, ownShift) = leader
+        reportStart(of: cell, by: ownShift - inheritedShift)
+        moveLine(line, inSection: cell.id.indexPath.section, by: ownShift)
+        let remaining = usualDeviation(of: cell).start
+        inheritedShift = abs(remaining).exceeds(tolerance) ? remaining : 0
+    }
+
+    /// A cell that is elsewhere than the other cells of its line.
+    private mutating func compareStart(of cell: RecordedHistory) {
+        let shift = usualDeviation(of: cell).start - inheritedShift
+        guard abs(shift).exceeds(tolerance) else { return }
+        reportStart(of: cell, by: shift)
+        moveItem(cell.id.indexPath, by: shift)
+    }
+
+    private mutating func reportStart(of cell: RecordedHistory, by shift: Double) {
+        let expected = mended.frame(of: cell.id.indexPath)
+        let offset = excesses(of: cell, from: expected, beyond: inheritedShift, \.start).furthestOffset
+        add(
+            cell, at: offset, distance: abs(shift),
+            AuditMessage(
+                msgid("starts {distance} than in the layout"), ["distance": .message(mended.words.along(shift))]))
+    }
+
+    /// Where a cell is as a rule.
+    private func usualObservation(of cell: RecordedHistory) -> RecordedHistory.Observation? {
+        usualObservation(of: cell, from: mended.frame(of: cell.id.indexPath)) {
+            !($0 - .shift(inheritedShift)).distance.exceeds(tolerance)
+        }
+    }
+
+    private func usualDeviation(of cell: RecordedHistory) -> FrameDeviation {
+        guard let usual = usualObservation(of: cell) else { return .shift(inheritedShift) }
+        return FrameDeviation(of: usual, from: mended.frame(of: cell.id.indexPath), in: mended)
     }
 
     /// Cells of a section that are all as far off across the scroll axis are one difference.
-    private mutating func compareCrossPlace(of cell: RecordedHistory, _ deviation: FrameDeviation) {
-        let section = cell.id.indexPath.section
+    private mutating func compareCrossPlace(of cell: RecordedHistory) {
+        let deviation = usualDeviation(of: cell)
         guard abs(deviation.crossStart).exceeds(tolerance) else {
             crossRun = nil
             return
         }
-        defer { crossRun = (section, deviation.crossStart, deviation.crossLength) }
-        if let crossRun, crossRun.section == section, !abs(crossRun.start - deviation.crossStart).exceeds(tolerance) {
-            return
-        }
-        let distance = abs(deviation.crossStart)
+        let run = RunOfEqualShifts(section: cell.id.indexPath.section, shift: deviation.crossStart)
+        let goesOn = crossRun?.goesOn(with: run, tolerance: tolerance) ?? false
+        crossRun = run
+        guard !goesOn else { return }
+        let offset = excesses(of: cell, from: mended.frame(of: cell.id.indexPath), \.crossStart).furthestOffset
         add(
-            cell, distance: distance,
+            cell, at: offset, distance: abs(run.shift),
             AuditMessage(
-                msgid("is {distance} than in the layout"),
-                ["distance": .message(mended.words.across(deviation.crossStart))]))
+                msgid("is {distance} than in the layout"), ["distance": .message(mended.words.across(run.shift))]))
+    }
+
+    /// Cells do not move. One that does has jumped, or is recorded as another one.
+    private mutating func compareMovement(of cell: RecordedHistory) {
+        guard let usual = usualObservation(of: cell) else { return }
+        let expected = mended.frame(of: cell.id.indexPath)
+        let deviation = FrameDeviation(of: usual, from: expected, in: mended)
+        // Where the layout cannot be mended, it does not say where the cell should be.
+        let place = deviation.distance.exceeds(tolerance) ? deviation : .shift(0)
+        let moved = cell.observations.map { observation in
+            let deviation = FrameDeviation(of: observation, from: expected, in: mended)
+            return ExcessAtOffset(offset: observation.viewpoint.offset, points: (deviation - place).distance)
+        }.filter { $0.points.exceeds(tolerance) }
+        guard let first = moved.first, let last = moved.last,
+            let furthest = moved.max(by: { $0.points < $1.points })
+        else { return }
+        differences.append(
+            RecordedDifference(
+                id: cell.id, offset: furthest.offset, distance: furthest.points, offsets: first.offset...last.offset,
+                fact: .movesWithinContent(furthest.points), isPredicate: true, isContent: true))
     }
 
     // MARK: Mending
@@ -235,23 +291,36 @@ struct ContentComparison {
         mended.itemCount(ofSection: section) <= RecordingLimits.items
     }
 
-    /// Moves an item and everything after it further into the content.
-    private mutating func moveOn(_ path: LayoutIndexPath, by shift: Double) {
-        guard path.item == 0 else {
-            // The item before it becomes longer. No header's rule asks how long an item is, only where the last one ends.
-            let before = LayoutIndexPath(item: path.item - 1, section: path.section)
-            let frame = mended.frame(of: before)
-            let span = mended.axisSpan(of: frame)
-            let crossLength = mended.options.scrollDirection == .vertical ? frame.width : frame.height
-            let size = mended.size(length: max(0, span.length + shift), crossLength: crossLength)
-            if canSizeItems(ofSection: path.section) { try? mended.setItemSize(LengthSize(size), at: before) }
+    /// A line of more items is not mended: nobody shows so many beside one another, and each takes memory.
+    private static let mostItemsOfLine = 100_000
+
+    /// Moves a line and everything after it further into the content: its items get margins, and the first line a section inset.
+    private mutating func moveLine(_ line: Range<Int>, inSection section: Int, by shift: Double) {
+        guard line.lowerBound > 0 else {
+            var changed = settings[section]
+            var inset = changed.sectionInset ?? mended.options.sectionInset
+            inset.growAtStart(by: shift, mended.axes)
+            changed.sectionInset = inset
+            _ = change(section, to: changed)
             return
         }
-        var changed = settings[path.section]
-        var inset = changed.sectionInset ?? mended.options.sectionInset
-        inset.growAtStart(by: shift, mended.options)
-        changed.sectionInset = inset
-        _ = change(path.section, to: changed)
+        guard canSizeItems(ofSection: section), line.count <= Self.mostItemsOfLine else { return }
+        let items = line.map { item in
+            var moved = mended.item(at: LayoutIndexPath(item: item, section: section))
+            moved.margin.growAtStart(by: shift, mended.axes)
+            return moved
+        }
+        try? mended.setItems(items, at: line, ofSection: section)
+    }
+
+    /// Moves an item of a line further into the content than the others.
+    private mutating func moveItem(_ path: LayoutIndexPath, by shift: Double) {
+        guard canSizeItems(ofSection: path.section) else { return }
+        var item = mended.item(at: path)
+        item.margin.growAtStart(by: shift, mended.axes)
+        // An item that is aligned to the middle or to the end of its line moves on only if its margins become no longer.
+        if mended.options.itemAlignment != .leading { item.margin.growAtEnd(by: -shift, mended.axes) }
+        try? mended.setItem(item, at: path)
     }
 
     private mutating func change(_ section: Int, to changed: SectionSettings) -> Bool {
@@ -262,94 +331,17 @@ struct ContentComparison {
         return true
     }
 
+    /// - Parameter offset: where it is off most.
     private mutating func add(
-        _ history: RecordedHistory, distance: Double, _ fact: AuditMessage
+        _ history: RecordedHistory, at offset: Double?, distance: Double, _ fact: AuditMessage
     ) {
         guard let first = history.observations.first?.viewpoint.offset,
             let last = history.observations.last?.viewpoint.offset
         else { return }
         differences.append(
             RecordedDifference(
-                id: history.id, offset: first, distance: distance, offsets: first...last, fact: fact,
+                id: history.id, offset: offset ?? first, distance: distance, offsets: first...last, fact: fact,
                 isPredicate: true, isContent: true))
-    }
-}
-
-extension CollectionLayout {
-    /// Whether the layout has the element, in view or not. A header without length is none.
-    func has(_ id: LayoutElement.ID) -> Bool {
-        guard let frame = naturalFrame(of: id) else { return false }
-        return id.kind == .cell || axisSpan(of: frame).length > 0
-    }
-
-    /// A size with a length along the scroll axis.
-    func size(length: Double, crossLength: Double) -> LayoutSize {
-        options.scrollDirection == .vertical
-            ? LayoutSize(width: crossLength, height: length) : LayoutSize(width: length, height: crossLength)
-    }
-
-    /// The length of a frame across the scroll axis, in points.
-    fileprivate func crossLength(of frame: LayoutRect) -> Double {
-        options.scrollDirection == .vertical ? frame.width : frame.height
-    }
-
-    var words: DirectionWords { DirectionWords(options) }
-}
-
-extension LayoutInsets {
-    /// Makes the side longer at which content begins.
-    ///
-    /// - Returns: how long it is then, in points.
-    @discardableResult
-    fileprivate mutating func growAtStart(by points: Double, _ options: LayoutOptions) -> Double {
-        let side: WritableKeyPath<LayoutInsets, Double> =
-            switch (options.scrollDirection, options.layoutDirection) {
-            case (.vertical, _): \.top
-            case (.horizontal, .leftToRight): \.left
-            case (.horizontal, .rightToLeft): \.right
-            }
-        self[keyPath: side] += points
-        return self[keyPath: side]
-    }
-}
-
-extension LengthSize {
-    init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
-}
-
-/// Words for directions on the screen.
-struct DirectionWords {
-    private let isVertical: Bool
-    private let isRightToLeft: Bool
-
-    init(_ options: LayoutOptions) {
-        isVertical = options.scrollDirection == .vertical
-        isRightToLeft = options.layoutDirection == .rightToLeft
-    }
-
-    /// A distance along the scroll axis, in points, positive further into the content: "3 pt lower".
-    func along(_ distance: Double) -> AuditMessage {
-        let points = ["points": AuditMessage.Value.number(abs(distance))]
-        if isVertical {
-            return distance > 0
-                ? AuditMessage(msgid("{points} pt lower"), points) : AuditMessage(msgid("{points} pt higher"), points)
-        }
-        return horizontal(points, isToTheRight: (distance > 0) != isRightToLeft)
-    }
-
-    /// A distance across the scroll axis, in points, positive to the right or down: "3 pt further right".
-    func across(_ distance: Double) -> AuditMessage {
-        let points = ["points": AuditMessage.Value.number(abs(distance))]
-        if isVertical { return horizontal(points, isToTheRight: distance > 0) }
-        return distance > 0
-            ? AuditMessage(msgid("{points} pt further down"), points)
-            : AuditMessage(msgid("{points} pt further up"), points)
-    }
-
-    private func horizontal(_ points: [String: AuditMessage.Value], isToTheRight: Bool) -> AuditMessage {
-        isToTheRight
-            ? AuditMessage(msgid("{points} pt further right"), points)
-            : AuditMessage(msgid("{points} pt further left"), points)
     }
 }
 

@@ -25,13 +25,9 @@ struct FrameDeviation {
         let expectedSpan = layout.axisSpan(of: expected)
         start = recordedSpan.start - expectedSpan.start
         length = recordedSpan.length - expectedSpan.length
-        if layout.options.scrollDirection == .vertical {
-            crossStart = recorded.x - expected.x
-            crossLength = recorded.width - expected.width
-        } else {
-            crossStart = recorded.y - expected.y
-            crossLength = recorded.height - expected.height
-        }
+        let axes = layout.axes
+        crossStart = axes.crossOrigin(of: recorded) - axes.crossOrigin(of: expected)
+        crossLength = axes.crossLength(of: recorded) - axes.crossLength(of: expected)
     }
 
     private init(start: Double, length: Double, crossStart: Double, crossLength: Double) {

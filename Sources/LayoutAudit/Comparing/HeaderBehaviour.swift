@@ -8,57 +8,97 @@ struct HeaderBehaviour {
     /// How far it is off, and where: "3 pt lower wherever it pins".
     let text: AuditMessage
 
-    /// How many of the places where a header is held must be as far off for it to be held elsewhere.
-    private static let evenShare = 0.8
-
     /// - Parameters:
     ///   - off: the places at which the header is off, of which there is at least one.
     ///   - layout: with the recorded content.
     init(_ header: RecordedHeader, _ off: [RecordedHeader.Place], in layout: CollectionLayout, _ tolerance: Double) {
-        let natural = layout.naturalFrame(of: header.id).map(layout.axisSpan(of:))
-        let deviations = off.compactMap(\.mendedDeviation)
-        let measure = HeaderMeasure(deviations, tolerance)
-        let words = layout.words
+        let misplaced = MisplacedHeader(header.id, off, in: layout, tolerance)
+        fault = Self.fault(of: misplaced)
+        text = Self.text(about: misplaced)
+    }
 
-        func recordedSpan(_ place: RecordedHeader.Place) -> Span { place.observation.axisSpan(in: layout) }
-        func isAtRest(_ span: Span) -> Bool { natural.map { !abs(span.start - $0.start).exceeds(tolerance) } ?? false }
-        let rests = off.allSatisfy { isAtRest(recordedSpan($0)) }
-        let shouldRest = off.allSatisfy { place in
-            layout.element(header.id, at: place.viewpoint).map { isAtRest(layout.axisSpan(of: $0.frame)) } ?? false
-        }
-        if measure.isMoved, rests, header.id.kind != .parallaxHeader {
-            fault = .doesNotPin
-        } else if shouldRest, measure.isMoved, !measure.isEven {
-            fault = AuditMessage(msgid("pins, and does not in the layout"))
-        } else {
-            fault = nil
-        }
+    private static func fault(of header: MisplacedHeader) -> AuditMessage? {
+        guard header.measure.isMoved else { return nil }
+        if header.rests, header.id.kind != .parallaxHeader { return .doesNotPin }
+        if header.shouldRest, !header.measure.isEven { return AuditMessage(msgid("pins, and does not in the layout")) }
+        return nil
+    }
 
-        // Where the layout holds the header, a pin line that is elsewhere shows as the same distance everywhere; at the ends of
-        // the stretch the header catches up. A header that leaves elsewhere is right up to where it leaves.
-        let held = off.filter { Self.slope(of: header, at: $0, in: layout) == 0 }.compactMap(\.mendedDeviation)
-        let atLine = held.count { abs(abs($0.start) - measure.largest) <= tolerance }
-        if measure.isMoved, atLine > 0, Double(atLine) >= Self.evenShare * Double(held.count) {
-            text = AuditMessage(
-                msgid("{distance} wherever it pins"), ["distance": .message(measure.text(words, saysUpTo: false))])
-        } else if let last = deviations.last?.start, header.id.kind == .header, measure.isMoved,
-            abs(abs(last) - measure.largest) <= tolerance, !shouldRest
-        {
-            text = AuditMessage(
-                last < 0 ? msgid("leaves {points} pt early") : msgid("leaves {points} pt late"),
-                ["points": .number(measure.largest)])
-        } else {
-            text = measure.text(words)
+    private static func text(about header: MisplacedHeader) -> AuditMessage {
+        let measure = header.measure
+        if header.isOffWhereverItPins {
+            return AuditMessage(
+                msgid("{distance} wherever it pins"),
+                ["distance": .message(measure.text(header.layout.words, saysUpTo: false))])
+        }
+        guard let distance = header.distanceWhereItLeaves else { return measure.text(header.layout.words) }
+        return AuditMessage(
+            distance < 0 ? msgid("leaves {points} pt early") : msgid("leaves {points} pt late"),
+            ["points": .number(measure.largest)])
+    }
+}
+
+/// A header, and the places at which it is elsewhere than in a layout.
+private struct MisplacedHeader {
+    let id: LayoutElement.ID
+    let layout: CollectionLayout
+    let measure: HeaderMeasure
+    private let off: [RecordedHeader.Place]
+    private let tolerance: Double
+
+    /// How many of the places where a header is held must be as far off for it to be held elsewhere.
+    private static let evenShare = 0.8
+
+    init(
+        _ id: LayoutElement.ID, _ off: [RecordedHeader.Place], in layout: CollectionLayout, _ tolerance: Double
+    ) {
+        self.id = id
+        self.layout = layout
+        self.off = off
+        self.tolerance = tolerance
+        measure = HeaderMeasure(off.compactMap(\.mendedDeviation), tolerance)
+    }
+
+    /// Whether it was recorded at rest, wherever it is off.
+    var rests: Bool { off.allSatisfy { isAtRest($0.observation.axisSpan(in: layout)) } }
+
+    /// Whether the layout has it at rest, wherever it is off.
+    var shouldRest: Bool {
+        off.allSatisfy { place in
+            layout.element(id, at: place.viewpoint).map { isAtRest(layout.axisSpan(of: $0.frame)) } ?? false
         }
     }
 
-    /// By how much the header moves in the viewport for each point of offset: 0 if it is held, -1 if it goes with the content.
-    private static func slope(
-        of header: RecordedHeader, at place: RecordedHeader.Place, in layout: CollectionLayout
-    ) -> Double? {
+    private func isAtRest(_ span: Span) -> Bool {
+        guard let natural = layout.naturalFrame(of: id) else { return false }
+        return !abs(span.start - layout.axisSpan(of: natural).start).exceeds(tolerance)
+    }
+
+    /// Whether its pin line is elsewhere. Where the layout holds the header, that shows as the same distance everywhere; at the ends of the
+    /// stretch the header catches up. A header that leaves elsewhere is right up to where it leaves.
+    var isOffWhereverItPins: Bool {
+        let held = off.filter(isHeld).compactMap(\.mendedDeviation)
+        let atLine = held.count { isMostOff($0) }
+        return measure.isMoved && atLine > 0 && Double(atLine) >= Self.evenShare * Double(held.count)
+    }
+
+    /// How far it is off at the last place, if that is where it is off most; `nil` if it does not leave elsewhere. Negative if it leaves early.
+    var distanceWhereItLeaves: Double? {
+        guard id.kind == .header, measure.isMoved, !shouldRest, let last = off.compactMap(\.mendedDeviation).last,
+            isMostOff(last)
+        else { return nil }
+        return last.start
+    }
+
+    private func isMostOff(_ deviation: FrameDeviation) -> Bool {
+        !abs(abs(deviation.start) - measure.largest).exceeds(tolerance)
+    }
+
+    /// Whether the layout holds the header at a place, so that it stays in the viewport.
+    private func isHeld(_ place: RecordedHeader.Place) -> Bool {
         let curve = layout.headerCurve(
-            of: header.id, over: place.offset...place.offset + 1, revealedLength: place.viewpoint.revealedLength)
-        return curve.piece(at: place.offset)?.slope
+            of: id, over: place.offset...place.offset + 1, revealedLength: place.viewpoint.revealedLength)
+        return curve.piece(at: place.offset)?.isHeld ?? false
     }
 }
 
@@ -66,6 +106,15 @@ struct HeaderBehaviour {
 struct HeaderMeasure {
     private enum Direction {
         case start, length, crossStart, crossLength
+
+        var distance: KeyPath<FrameDeviation, Double> {
+            switch self {
+            case .start: \.start
+            case .length: \.length
+            case .crossStart: \.crossStart
+            case .crossLength: \.crossLength
+            }
+        }
     }
 
     private let direction: Direction
@@ -75,20 +124,22 @@ struct HeaderMeasure {
     let isEven: Bool
 
     init(_ deviations: [FrameDeviation], _ tolerance: Double) {
-        let candidates: [(Direction, [Double])] = [
-            (.start, deviations.map(\.start)), (.length, deviations.map(\.length)),
-            (.crossStart, deviations.map(\.crossStart)), (.crossLength, deviations.map(\.crossLength)),
-        ]
-        var best = candidates[0]
-        func largest(_ values: [Double]) -> Double { values.max { abs($0) < abs($1) } ?? 0 }
-        for candidate in candidates where abs(largest(candidate.1)) > abs(largest(best.1)) + tolerance / 2 {
-            best = candidate
+        func largest(_ direction: Direction) -> Double {
+            deviations.map { $0[keyPath: direction.distance] }.max { abs($0) < abs($1) } ?? 0
         }
-        direction = best.0
-        worst = largest(best.1)
-        let least = best.1.min() ?? 0
-        let most = best.1.max() ?? 0
-        isEven = most - least <= 2 * tolerance
+        // A header that is elsewhere is often of another size for the same reason: its place is told unless the size is clearly further off.
+        let leastLead = tolerance / 2
+        var best = Direction.start
+        for direction in [Direction.length, .crossStart, .crossLength]
+        where abs(largest(direction)) > abs(largest(best)) + leastLead {
+            best = direction
+        }
+        direction = best
+        worst = largest(best)
+        let distances = deviations.map { $0[keyPath: best.distance] }
+        // Each of two distances may be off by the tolerance, one up and one down.
+        let mostSpread = 2 * tolerance
+        isEven = (distances.max() ?? 0) - (distances.min() ?? 0) <= mostSpread
     }
 
     /// Whether the header is elsewhere along the scroll axis, rather than of another size.

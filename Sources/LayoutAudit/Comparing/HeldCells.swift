@@ -11,33 +11,48 @@ struct HeldCells {
     /// A cell is held if it stays in the viewport from one line of the way down to the next so often. Content that jumps does so once.
     private static let leastPairs = 2
 
+    /// Where a cell was seen so far.
     private struct Place {
+        /// At the last line with the cell: the offset, and where the cell starts within the content.
         var offset: Double
         var start: Double
+        /// The least and the greatest start within the content.
         var nearest: Double
         var furthest: Double
+        /// How often it has stayed in the viewport from one line to the next.
         var heldPairs = 0
+
+        init(offset: Double, start: Double) {
+            self.offset = offset
+            self.start = start
+            nearest = start
+            furthest = start
+        }
+
+        mutating func move(to start: Double, at offset: Double) {
+            let moved = start - self.start
+            let scrolled = offset - self.offset
+            if abs(moved - scrolled) <= RecordedRounding.place { heldPairs += 1 }
+            self.offset = offset
+            self.start = start
+            nearest = min(nearest, start)
+            furthest = max(furthest, start)
+        }
     }
 
-    init(_ recording: Recording, along direction: ScrollDirection) {
+    init(_ recording: Recording, along direction: ScrollDirection, reading: LayoutDirection) {
+        let widths = ContentWidths(recording)
         var places: [LayoutElement.ID: Place] = [:]
         for line in recording.lines.filter({ !$0.isOnWayBack }).sorted(by: { $0.offset < $1.offset }) {
+            let contentWidth = widths.width(at: line)
             for element in line.elements where element.id.kind == .cell {
-                let start = direction == .vertical ? element.frame.y : element.frame.x
-                guard var place = places[element.id] else {
-                    places[element.id] = Place(offset: line.offset, start: start, nearest: start, furthest: start)
+                let start = contentWidth.start(of: element.frame, along: direction, reading: reading)
+                guard let place = places[element.id] else {
+                    places[element.id] = Place(offset: line.offset, start: start)
                     continue
                 }
-                let scrolled = line.offset - place.offset
-                guard scrolled > RecordedRounding.scrolledDistance else { continue }
-                // Content that scrolls from right to left moves to the left.
-                let moved = abs(start - place.start)
-                if abs(moved - scrolled) <= RecordedRounding.place { place.heldPairs += 1 }
-                place.offset = line.offset
-                place.start = start
-                place.nearest = min(place.nearest, start)
-                place.furthest = max(place.furthest, start)
-                places[element.id] = place
+                guard line.offset - place.offset > RecordedRounding.scrolledDistance else { continue }
+                places[element.id]?.move(to: start, at: line.offset)
             }
         }
         let held = places.filter { $0.value.heldPairs >= Self.leastPairs }
@@ -56,6 +71,7 @@ struct HeldCells {
     /// What a comparison says of each of them, in the order of the content.
     func differences(in histories: [RecordedHistory]) -> [RecordedDifference] {
         histories.compactMap { history in
+            // What is held is further into the content with every line, and furthest in the last one.
             guard let distance = distances[history.id], let first = history.observations.first,
                 let last = history.observations.last
             else { return nil }

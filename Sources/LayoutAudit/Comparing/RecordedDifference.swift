@@ -1,4 +1,5 @@
 import CollectionDocument
+import Recordings
 import StickyLayout
 
 /// One thing in which a recording differs from a layout.
@@ -42,25 +43,22 @@ extension RecordedDifference {
         return "\(message) (\(stretch))"
     }
 
+    /// The keys of a line of JSON.
+    private enum Key: String {
+        case kind, section, item, offset, distance, offsets, message
+    }
+
     /// One line of JSON, without a line end. Source: recordings.md, "What differs".
     package var json: String {
-        let kind = id?.kind.rawValue ?? "recording"
-        let isOfSection = id.map { $0.kind != .parallaxHeader } ?? false
-        let section = isOfSection ? "\(id?.indexPath.section ?? 0)" : "null"
-        let item = id?.kind == .cell ? "\(id?.indexPath.item ?? 0)" : "null"
-        let distance = distance.map { $0.plainDescription } ?? "null"
-        let interval = "[\(offsets.lowerBound.plainDescription),\(offsets.upperBound.plainDescription)]"
-        return "{\"kind\":\"\(kind)\",\"section\":\(section),\"item\":\(item),\"offset\":\(offset.plainDescription),"
-            + "\"distance\":\(distance),\"offsets\":\(interval),\"message\":\"\(message.jsonEscaped)\"}"
-    }
-}
-
-extension String {
-    /// Without what JSON does not allow in a string. Messages have no control characters.
-    var jsonEscaped: String {
-        reduce(into: "") { text, character in
-            if character == "\"" || character == "\\" { text += "\\" }
-            text.append(character)
-        }
+        let isOfSection = id != nil && id?.kind != .parallaxHeader
+        var line = ObjectText<Key>()
+        line.add(.kind, id?.kind.rawValue ?? "recording")
+        line.add(.section, isOfSection ? id?.indexPath.section : nil)
+        line.add(.item, id?.kind == .cell ? id?.indexPath.item : nil)
+        line.add(.offset, offset)
+        line.add(.distance, distance)
+        line.add(.offsets, offsets)
+        line.add(.message, message)
+        return line.text
     }
 }

@@ -6,16 +6,21 @@ import StickyLayout
 ///
 ///     let comparison = RecordingComparison(recording, document, viewport: LayoutSize(width: 390, height: 844))
 ///     for difference in comparison.differences { print(difference.text) }
-///     print(comparison.coverage.text)
+///     print(comparison.coverage().text)
 ///
 /// Elements are matched by kind, section and item. Source: recordings.md, "What differs".
 package struct RecordingComparison: Sendable {
     /// The one to mend first comes first.
     package let differences: [RecordedDifference]
-    package let coverage: EventCoverage
+
+    private let recording: Recording
+    private let layout: CollectionLayout
 
     /// In points.
     package static let usualTolerance = RecordedMatch.comparisonTolerance
+
+    /// Whether what is off by so many points, in either direction, is elsewhere under the usual tolerance.
+    package static func isElsewhere(_ distance: Double) -> Bool { abs(distance).exceeds(usualTolerance) }
 
     /// - Parameters:
     ///   - viewport: the size of the container in points.
@@ -24,7 +29,7 @@ package struct RecordingComparison: Sendable {
         _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize,
         tolerance: Double = Self.usualTolerance
     ) {
-        self.init(recording, document, viewport, tolerance, LongWork())
+        self.init(recording, document, viewport: viewport, tolerance: tolerance, work: LongWork())
     }
 
     /// A comparison for somebody who may cease to wait for it.
@@ -36,81 +41,68 @@ package struct RecordingComparison: Sendable {
         tolerance: Double = Self.usualTolerance, goesOn: @escaping () -> Bool
     ) {
         let work = LongWork(goesOn: goesOn)
-        self.init(recording, document, viewport, tolerance, work)
+        self.init(recording, document, viewport: viewport, tolerance: tolerance, work: work)
         if work.isCancelled { return nil }
     }
 
     private init(
-        _ recording: Recording, _ document: CollectionDocument, _ viewport: LayoutSize, _ tolerance: Double,
-        _ work: LongWork
+        _ recording: Recording, _ document: CollectionDocument, viewport: LayoutSize, tolerance: Double, work: LongWork
     ) {
-        let layout = document.layout(in: viewport)
-        coverage = EventCoverage(of: recording, in: layout, work)
-        let all = RecordedHistory.all(of: recording)
-        let held = HeldCells(recording, along: layout.options.scrollDirection)
-        let histories = all.filter { !held.contains($0.id) }
-        let stillness = RecordedStillness(recording, histories, in: layout)
-        if let stillness, stillness.movesWithViewport {
-            differences = [stillness.difference]
-            return
-        }
-        let content = ContentComparison(
-            histories, document: document, layout: layout, tolerance: tolerance, work)
-        let match = RecordedMatch(content.mended, recording, tolerance: tolerance)
-        var headers = HeaderComparison(layout: layout, mended: match)
-        for history in histories where work.goesOn() { headers.compare(history) }
-        headers.findLacking(in: recording, work)
-        let causes = CauseSearch(document, match, recording, work)
-        let found = held.differences(in: all) + content.differences + headers.lacking + headers.wrong(because: causes)
-        let first = stillness.map { [$0.difference] } ?? []
-        differences = first + found.sorted(by: RecordedDifference.isBefore)
+        self.recording = recording
+        layout = document.layout(in: viewport)
+        let steps = ComparisonSteps(
+            recording: recording, document: document, layout: layout, tolerance: tolerance, work: work)
+        differences = steps.differences()
     }
 
     /// Whether everything is within the tolerance.
     package var agrees: Bool { differences.isEmpty }
+
+    /// Whether the recording has lines at two offsets at least. At one, headers cannot be seen to move.
+    package var hasMovement: Bool { recording.hasMovement }
+
+    /// How much of what the document's headers do the recording has seen.
+    ///
+    /// - Complexity: O(*events of the headers* · log *lines*). Of very many sections only the first ones are looked at.
+    package func coverage() -> EventCoverage { EventCoverage(of: recording, in: layout) }
 }
 
-// MARK: - A recording whose content never moves
+/// The steps of a comparison, in their order. Source: architecture.md, "The way of a comparison".
+private struct ComparisonSteps {
+    let recording: Recording
+    let document: CollectionDocument
+    let layout: CollectionLayout
+    let tolerance: Double
+    let work: LongWork
 
-/// A recording that has seen no movement: a mistake of whoever recorded it.
-private struct RecordedStillness {
-    let difference: RecordedDifference
-    /// Whether the cells move within the content as far as it scrolls, so that they stand still in the viewport.
-    let movesWithViewport: Bool
+    func differences() -> [RecordedDifference] {
+        let held = heldCells()
+        let all = RecordedHistory.all(of: recording)
+        let histories = all.filter { !held.contains($0.id) }
+        let stillness = RecordedStillness(recording, histories, in: layout)
+        if let stillness, stillness.movesWithViewport { return [stillness.difference] }
+        let content = compareContent(histories)
+        let match = RecordedMatch(content.mended, recording, tolerance: tolerance)
+        let headers = compareHeaders(histories, match)
+        let causes = CauseSearch(document, match, recording, work)
+        let found = held.differences(in: all) + content.differences + headers.lacking + headers.wrong(because: causes)
+        let first = stillness.map { [$0.difference] } ?? []
+        return first + found.sorted(by: RecordedDifference.isBefore)
+    }
 
-    /// `nil` if the content moves, or was recorded at one offset only.
-    init?(_ recording: Recording, _ histories: [RecordedHistory], in layout: CollectionLayout) {
-        let offsets = recording.lines.map(\.offset)
-        guard offsets.count > 1, let first = offsets.min(), let last = offsets.max() else { return nil }
-        func difference(_ fact: AuditMessage) -> RecordedDifference {
-            RecordedDifference(
-                id: nil, offset: first, distance: nil, offsets: first...last, fact: fact, isContent: true)
-        }
-        if first == last {
-            movesWithViewport = false
-            self.difference = difference(
-                AuditMessage(
-                    msgid("the content never moves: all {count} lines are at offset {offset}"),
-                    ["count": .number(Double(offsets.count)), "offset": .number(first)]))
-            return
-        }
-        // Cells that are seen at two offsets say whether the content moves.
-        var seenTwice = 0
-        for cell in histories where cell.id.kind == .cell {
-            guard let start = cell.observations.first, let end = cell.observations.last,
-                case let distance = end.viewpoint.offset - start.viewpoint.offset,
-                distance > RecordedRounding.scrolledDistance
-            else { continue }
-            seenTwice += 1
-            let moved = FrameDeviation(of: end.frame, from: start.frame, in: layout).start
-            if abs(moved - distance) > RecordedRounding.edge { return nil }
-        }
-        guard seenTwice > 0 else { return nil }
-        movesWithViewport = true
-        self.difference = difference(
-            AuditMessage(
-                msgid(
-                    "the content never moves: each cell stays where it is in the viewport, at offsets {from} to {to}"),
-                ["from": .number(first), "to": .number(last)]))
+    private func heldCells() -> HeldCells {
+        HeldCells(recording, along: layout.options.scrollDirection, reading: layout.options.layoutDirection)
+    }
+
+    private func compareContent(_ histories: [RecordedHistory]) -> ContentComparison {
+        ContentComparison(histories, document: document, layout: layout, tolerance: tolerance, work)
+    }
+
+    /// - Parameter match: judges by the layout with the recorded content.
+    private func compareHeaders(_ histories: [RecordedHistory], _ match: RecordedMatch) -> HeaderComparison {
+        var headers = HeaderComparison(layout: layout, mended: match)
+        for history in histories where work.goesOn() { headers.compare(history) }
+        headers.findLacking(in: recording, work)
+        return headers
     }
 }

@@ -40,7 +40,7 @@ struct RecordedBoxes {
         axes = RecordedAxes(recording, viewport: viewport)
         startOffset = recording.heading.start
         lines = recording.lines.sorted { $0.offset < $1.offset }
-        heldCells = HeldCells(recording, along: axes.scrollDirection)
+        heldCells = HeldCells(recording, along: axes.scrollDirection, reading: axes.layoutDirection)
         sectionCount = (recording.lines.lazy.flatMap(\.elements).map(\.id.indexPath.section).max() ?? -1) + 1
         var seenCells: [LayoutIndexPath: SeenBoxes] = [:]
         for line in lines {

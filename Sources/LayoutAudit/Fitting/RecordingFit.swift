@@ -92,7 +92,8 @@ package struct RecordingFit: Sendable {
         guard !work.isCancelled else { return nil }
         guard let best = documents.first else { preconditionFailure("there is a system") }
         document = seen.restoringUnseen(in: best.document)
-        heldCells = HeldCells(recording, along: boxes.axes.scrollDirection)
+        heldCells = HeldCells(
+            recording, along: boxes.axes.scrollDirection, reading: boxes.axes.layoutDirection)
         hasMovement = Set(recording.lines.lazy.map(\.offset)).count > 1
         worst =
             Miss(firstOf: heldCells, in: recording)

@@ -32,8 +32,8 @@ nonisolated struct RecordedPlace {
     private func words(_ recorded: Span, _ expected: Span) -> String {
         let (distance, growth) = (recorded.start - expected.start, recorded.length - expected.length)
         var sentences: [String] = []
-        if differs(distance) { sentences.append(place(distance)) }
-        if differs(growth) {
+        if RecordingComparison.isElsewhere(distance) { sentences.append(place(distance)) }
+        if RecordingComparison.isElsewhere(growth) {
             sentences.append(
                 growth > 0
                     ? tr("It was {points} pt longer.", ["points": growth])
@@ -51,6 +51,4 @@ nonisolated struct RecordedPlace {
         case (false, false): tr("Recorded {points} pt further back than the document has it.", points)
         }
     }
-
-    private func differs(_ distance: Double) -> Bool { abs(distance) > RecordingComparison.usualTolerance }
 }

@@ -58,11 +58,12 @@ extension PageRecorder {
           const viewport = () => {
             if (isPage) {
               const shown = window.visualViewport;
-              const isZoomed = !shown || Math.abs(shown.scale - 1) > 1e-3;
+              // A page that is zoomed with two fingers shows a part of what it lays out.
+              const cannotTellExactly = !shown || Math.abs(shown.scale - 1) > 1e-3;
               const root = document.documentElement;
               return {
-                left: 0, top: 0, width: isZoomed ? root.clientWidth : shown.width,
-                height: isZoomed ? root.clientHeight : shown.height
+                left: 0, top: 0, width: cannotTellExactly ? root.clientWidth : shown.width,
+                height: cannotTellExactly ? root.clientHeight : shown.height
               };
             }
             const box = scroller.getBoundingClientRect();

@@ -84,7 +84,8 @@ private struct RecordingReader {
         } else if recorded.isOnWayBack, let turn {
             recorded.revealedLength = max(0, turn - recorded.offset)
         }
-        if let size = members[.contentSize].flatMap(LayoutSize.init(ofContent:)) {
+        recorded.contentSize = members[.contentSize].flatMap(LayoutSize.init(ofContent:))
+        if let size = recorded.contentSize {
             // Content that grows while it is recorded is as large as it was in the end.
             let known = recording.contentSize ?? .zero
             recording.contentSize = LayoutSize(

@@ -16,6 +16,7 @@ package struct RecordedFrames: Sendable {
     private let plain, revealed: [RecordedLine]
     /// The offsets of the first ones, each once.
     private let plainOffsets: [Double]
+    private let contentWidths: ContentWidths
     /// Where each of the supplementaries was.
     private let histories: [LayoutElement.ID: RecordedHistory]
 
@@ -25,6 +26,7 @@ package struct RecordedFrames: Sendable {
     /// - Parameter recording: one with lines, as `Recording.decode` makes sure.
     package init(_ recording: Recording) {
         self.recording = recording
+        contentWidths = ContentWidths(recording)
         let lines = recording.lines.sorted { $0.offset < $1.offset }
         plain = lines.filter { $0.revealedLength == 0 }
         revealed = lines.filter { $0.revealedLength > 0 }
@@ -39,12 +41,15 @@ package struct RecordedFrames: Sendable {
 
     /// Whether the recording passed an offset, in points. Content that is pulled past its edges counts as at the edge.
     package func covers(_ offset: Double) -> Bool {
-        (offsets.lowerBound - 0.5...offsets.upperBound + 0.5).contains(offset)
+        (offsets.lowerBound - Self.offsetRounding...offsets.upperBound + Self.offsetRounding).contains(offset)
     }
+
+    /// Apps round offsets to pixels, by no more than this, in points.
+    private static let offsetRounding = 0.5
 
     // MARK: Elements
 
-    /// The elements in drawing order, their frames in points, in content coordinates.
+    /// The elements in drawing order, their frames in points, in the layout's content coordinates.
     ///
     /// - Parameter layout: decides which elements are drawn over which, where it has them.
     package func elements(at viewpoint: Viewpoint, in layout: CollectionLayout) -> [LayoutElement] {
@@ -53,7 +58,8 @@ package struct RecordedFrames: Sendable {
             box.frame.maxX > origin.x && box.frame.x < origin.x + size.width
                 && box.frame.maxY > origin.y && box.frame.y < origin.y + size.height
         }
-        return boxes(at: viewpoint, where: isInView)
+        return boxes(at: viewpoint, in: layout)
+            .filter(isInView)
             .prefix(Self.mostElements)
             .map { element($0, at: viewpoint, in: layout) }
             .enumerated()
@@ -68,7 +74,7 @@ package struct RecordedFrames: Sendable {
     package func element(
         _ id: LayoutElement.ID, at viewpoint: Viewpoint, in layout: CollectionLayout
     ) -> LayoutElement? {
-        boxes(at: viewpoint) { $0.id == id }.first.map { element($0, at: viewpoint, in: layout) }
+        boxes(at: viewpoint, in: layout) { $0 == id }.first.map { element($0, at: viewpoint, in: layout) }
     }
 
     private func element(
@@ -77,32 +83,43 @@ package struct RecordedFrames: Sendable {
         let zIndex = layout.element(box.id, at: viewpoint)?.zIndex ?? (box.id.kind == .cell ? 0 : 1)
         return LayoutElement(
             kind: box.id.kind, indexPath: box.id.indexPath, frame: box.frame, zIndex: zIndex,
-            isPinned: isPinned(box.id, at: box.frame, in: layout))
+            isPinned: isPinned(box.id, at: layout.axisSpan(of: box.frame).start, in: layout))
     }
 
     /// Whether a supplementary is away from where the document has it at rest.
-    private func isPinned(_ id: LayoutElement.ID, at frame: LayoutRect, in layout: CollectionLayout) -> Bool {
+    ///
+    /// - Parameter start: in points from the content's leading edge.
+    private func isPinned(_ id: LayoutElement.ID, at start: Double, in layout: CollectionLayout) -> Bool {
         guard id.kind != .cell, let rest = layout.naturalFrame(of: id) else { return false }
-        return abs(layout.axisSpan(of: frame).start - layout.axisSpan(of: rest).start) > Self.leastDistance
+        return abs(start - layout.axisSpan(of: rest).start) > Self.leastDistance
     }
 
     /// What is recorded as this far apart, in points, is not only rounded.
     private static let leastDistance = 0.75
 
+    /// The boxes that the recording has at a viewpoint, in view or not, in the layout's content coordinates.
+    ///
+    /// - Parameter isWanted: whether an element is among them.
     private func boxes(
-        at viewpoint: Viewpoint, where isWanted: (RecordedElement) -> Bool
+        at viewpoint: Viewpoint, in layout: CollectionLayout, where isWanted: (LayoutElement.ID) -> Bool = { _ in true }
     ) -> [RecordedElement] {
+        func boxes(of line: RecordedLine) -> [RecordedElement] {
+            let contentWidth = contentWidths.width(at: line)
+            return line.elements.filter { isWanted($0.id) }.map { element in
+                var box = element
+                box.frame = contentWidth.frame(element.frame, in: layout)
+                return box
+            }
+        }
         let lines = lines(at: viewpoint)
         let index = partitioningIndex(in: lines.indices) { lines[$0].offset >= viewpoint.offset }
-        guard index < lines.count else { return lines.last?.elements.filter(isWanted) ?? [] }
+        guard index < lines.count else { return lines.last.map(boxes) ?? [] }
         let after = lines[index]
-        guard index > 0, after.offset > viewpoint.offset else { return after.elements.filter(isWanted) }
+        guard index > 0, after.offset > viewpoint.offset else { return boxes(of: after) }
         let before = lines[index - 1]
         let share = (viewpoint.offset - before.offset) / (after.offset - before.offset)
         let (nearer, other) = share <= 0.5 ? (before, after) : (after, before)
-        return Self.move(
-            nearer.elements.filter(isWanted), towards: other.elements.lazy.filter(isWanted),
-            by: min(share, 1 - share))
+        return Self.move(boxes(of: nearer), towards: boxes(of: other), by: min(share, 1 - share))
     }
 
     private func lines(at viewpoint: Viewpoint) -> [RecordedLine] {
@@ -113,7 +130,7 @@ package struct RecordedFrames: Sendable {
 
     /// - Parameter share: how much of the way is done, from 0 to 1.
     private static func move(
-        _ elements: [RecordedElement], towards others: some Sequence<RecordedElement>, by share: Double
+        _ elements: [RecordedElement], towards others: [RecordedElement], by share: Double
     ) -> [RecordedElement] {
         let places = Dictionary(others.map { ($0.id, $0.frame) }) { first, _ in first }
         return elements.map { element in
@@ -143,19 +160,17 @@ package struct RecordedFrames: Sendable {
         of header: LayoutElement.ID, over range: ClosedRange<Double>, in layout: CollectionLayout
     ) -> HeaderCurve {
         var stretches: [[HeaderCurve.Measurement]] = []
-        var frames: [(offset: Double, frame: LayoutRect)] = []
-        for observation in histories[header]?.observations ?? [] where observation.viewpoint.revealedLength == 0 {
-            frames.append((observation.viewpoint.offset, observation.frame))
-        }
+        let sightings = (histories[header]?.observations ?? []).filter { $0.viewpoint.revealedLength == 0 }
         // One before the range and one after it, for the pieces that reach into it.
-        let first = frames.lastIndex { $0.offset < range.lowerBound } ?? 0
-        let last = frames.firstIndex { $0.offset > range.upperBound } ?? frames.count - 1
+        let first = sightings.lastIndex { $0.viewpoint.offset < range.lowerBound } ?? 0
+        let last = sightings.firstIndex { $0.viewpoint.offset > range.upperBound } ?? sightings.count - 1
         var previousIndex: Int?
-        for (offset, frame) in frames.isEmpty ? [] : frames[first...max(first, last)] {
-            let span = layout.axisSpan(of: frame)
+        for observation in sightings.isEmpty ? [] : sightings[first...max(first, last)] {
+            let offset = observation.viewpoint.offset
+            let span = observation.axisSpan(in: layout)
             let measurement = HeaderCurve.Measurement(
                 offset: offset, position: span.start - offset, length: span.length,
-                isPinned: isPinned(header, at: frame, in: layout))
+                isPinned: isPinned(header, at: span.start, in: layout))
             let index = partitioningIndex(in: plainOffsets.indices) { plainOffsets[$0] >= offset }
             // An offset without the header ends the stretch.
             if let previousIndex, index <= previousIndex + 1 {

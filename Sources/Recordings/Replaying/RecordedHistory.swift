@@ -4,23 +4,25 @@ import StickyLayout
 package struct RecordedHistory {
     package struct Observation {
         package let viewpoint: Viewpoint
+        /// In the content coordinates of the app.
         package let frame: LayoutRect
-        /// How broad the app's content is, in points; `nil` if the recording does not say it. Content that scrolls from right to left
-        /// begins at its right edge, wherever a layout's content has its own.
-        package let contentWidth: Double?
+        private let contentWidth: ContentWidth
 
-        package init(viewpoint: Viewpoint, frame: LayoutRect, contentWidth: Double?) {
+        package init(viewpoint: Viewpoint, frame: LayoutRect, contentWidth: ContentWidth) {
             self.viewpoint = viewpoint
             self.frame = frame
             self.contentWidth = contentWidth
         }
 
+        /// - Parameter contentWidth: how broad the app's content is, in points; `nil` if it is as broad as the layout's.
+        package init(viewpoint: Viewpoint, frame: LayoutRect, contentWidth: Double?) {
+            self.init(
+                viewpoint: viewpoint, frame: frame, contentWidth: contentWidth.map(ContentWidth.said) ?? .unsaid(nil))
+        }
+
         /// Where it is along the scroll axis, in points from the leading edge of the app's content.
         package func axisSpan(in layout: CollectionLayout) -> Span {
-            guard let contentWidth, layout.options.scrollDirection == .horizontal,
-                layout.options.layoutDirection == .rightToLeft
-            else { return layout.axisSpan(of: frame) }
-            return Span(start: contentWidth - frame.maxX, length: frame.width)
+            contentWidth.axisSpan(of: frame, beside: layout)
         }
     }
 
@@ -34,13 +36,14 @@ package struct RecordedHistory {
     package static func all(
         of recording: Recording, where isWanted: (LayoutElement.ID) -> Bool = { _ in true }
     ) -> [RecordedHistory] {
+        let widths = ContentWidths(recording)
         var histories: [LayoutElement.ID: RecordedHistory] = [:]
         for line in recording.lines.sorted(by: { $0.offset < $1.offset }) {
+            let contentWidth = widths.width(at: line)
             var seen: Set<LayoutElement.ID> = []
             for element in line.elements where isWanted(element.id) && seen.insert(element.id).inserted {
                 histories[element.id, default: RecordedHistory(id: element.id)].observations.append(
-                    Observation(
-                        viewpoint: line.viewpoint, frame: element.frame, contentWidth: recording.contentSize?.width))
+                    Observation(viewpoint: line.viewpoint, frame: element.frame, contentWidth: contentWidth))
             }
         }
         return histories.values.sorted { $0.id.contentOrder < $1.id.contentOrder }

@@ -73,9 +73,23 @@ package struct Axes: Equatable, Sendable {
     package func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
     package func crossTrailing(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
+    /// The x or the y at which a frame begins across the axis, in either reading direction.
+    package func crossOrigin(of frame: LayoutRect) -> Double { isVertical ? frame.x : frame.y }
+    package func crossLength(of frame: LayoutRect) -> Double { isVertical ? frame.width : frame.height }
+
     // MARK: Back to x and y
 
-    func size(length: Double, crossLength: Double) -> LayoutSize {
+    /// Sets the side of section insets or of a margin at which content begins.
+    package func setLeading(_ points: Double, of insets: inout LayoutInsets) {
+        if isVertical { insets.top = points } else { insets.left = points }
+    }
+
+    /// Sets the side at which content ends.
+    package func setTrailing(_ points: Double, of insets: inout LayoutInsets) {
+        if isVertical { insets.bottom = points } else { insets.right = points }
+    }
+
+    package func size(length: Double, crossLength: Double) -> LayoutSize {
         isVertical ? LayoutSize(width: crossLength, height: length) : LayoutSize(width: length, height: crossLength)
     }
 

@@ -56,11 +56,6 @@ extension CollectionLayout {
         }
     }
 
-    /// The items that stand on the item's line.
-    private func line(of item: LayoutIndexPath) -> Range<Int> {
-        flow.withSection(item.section) { _, content in content.lines.line(of: item.item) }
-    }
-
     /// The item before or after, in whichever section.
     private func successor(of item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
         let next = LayoutIndexPath(item: item.item + step, section: item.section)

@@ -73,7 +73,8 @@ public struct CollectionLayout: Sendable {
         }
     }
 
-    var axes: Axes { _read { yield flow.axes } }
+    /// What converts between x and y and the directions along and across the scroll axis.
+    package var axes: Axes { _read { yield flow.axes } }
 
     /// What the layout could not do as asked; empty for most collections.
     ///

@@ -23,6 +23,27 @@ extension CollectionLayout {
             path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(item.clamped))
     }
 
+    /// Gives neighbouring items of a section other sizes and margins.
+    ///
+    /// - Throws: as `setItemSize(_:at:)`.
+    /// - Complexity: as `setItem(_:at:)`, and O(*items*).
+    package mutating func setItems(_ items: [LayoutItem], at range: Range<Int>, ofSection section: Int)
+        throws(CollectionEditError)
+    {
+        precondition(items.count == range.count, "setItems: \(items.count) items for \(range.count) places")
+        guard let first = range.first, let last = range.last else { return }
+        for item in [first, last] { requireItem(LayoutIndexPath(item: item, section: section), for: "setItems") }
+        try flow.replaceItems(range, ofSection: section, with: items.map(\.clamped))
+    }
+
+    /// The items that stand on the item's line.
+    ///
+    /// - Complexity: O(log *sections* + log *lines*).
+    package func line(of path: LayoutIndexPath) -> Range<Int> {
+        requireItem(path, for: "line(of:)")
+        return flow.withSection(path.section) { _, content in content.lines.line(of: path.item) }
+    }
+
     /// The item as it was written: its size is `nil` if it takes the section's item size.
     ///
     /// - Complexity: O(log *sections* + log *lines*).

@@ -45,6 +45,15 @@ struct RecordedFramesTests {
         #expect(starts(frames, at: 15) == [.header(0): 7.5, .cell(1, inSection: 0): 90])
     }
 
+    @Test("what is out of view in both lines is in view where it passes through the viewport between them")
+    func passing() {
+        let held = frames((0, [header(0)]), (200, [header(200)]))
+        #expect(starts(held, at: 100) == [.header(0): 100])
+        #expect(starts(held, at: 150) == [.header(0): 150])
+        let apart = frames((0, [header(0)]), (1000, [header(1000)]))
+        #expect(starts(apart, at: 500) == [.header(0): 500])
+    }
+
     @Test("before its first and after its last line a recording shows what is in view of the nearest line")
     func outside() {
         let frames = frames((100, [header(100)]), (200, [header(200), cell(4, 590)]))
@@ -88,6 +97,54 @@ struct RecordedFramesTests {
             (0, [header(0)]), (10, [header(10)]), (10, [header(10)]), (10, [header(10)]), (20, [header(20)]))
         let curve = frames.headerCurve(of: .header(0), over: 0...20, in: layout)
         #expect(curve.pieces.map(\.offsets) == [0...20])
+    }
+
+    /// A collection that scrolls from right to left, 1200 points broad: 4 sections with a header of 20 and 7 items of 40.
+    private let leftward: CollectionLayout = {
+        var options = LayoutOptions()
+        options.scrollDirection = .horizontal
+        options.layoutDirection = .rightToLeft
+        options.itemSize = LengthSize(width: 40, height: 300)
+        options.headerReferenceSize = LengthSize(width: 20, height: 0)
+        options.minimumLineSpacing = 0
+        return CollectionLayout(
+            sections: Array(repeating: LayoutSection(items: .uniform(count: 7)), count: 4), options: options,
+            containerSize: LayoutSize(width: 400, height: 300))
+    }()
+
+    private func leftwardHeader(endingAt maxX: Double) -> RecordedElement {
+        RecordedElement(.header(0), frame: LayoutRect(x: maxX - 20, y: 0, width: 20, height: 300))
+    }
+
+    @Test("content that scrolls from right to left is shown as far from its right edge as the app had it")
+    func rightToLeft() throws {
+        #expect(leftward.contentLength == 1200)
+        var recording = Recording(
+            lines: [0, 30].map { RecordedLine(number: 1, offset: $0, elements: [leftwardHeader(endingAt: 1000)]) })
+        recording.contentSize = LayoutSize(width: 1000, height: 300)
+        let frames = RecordedFrames(recording)
+        let header = try #require(frames.elements(at: Viewpoint(0), in: leftward).first)
+        #expect(header.frame.maxX == 1200 && !header.isPinned)
+        #expect(frames.element(.header(0), at: Viewpoint(0), in: leftward) == header)
+        let curve = frames.headerCurve(of: .header(0), over: 0...30, in: leftward)
+        #expect(curve.position(at: 0) == 0)
+        #expect(curve.pieces.map(\.isPinned) == [false])
+    }
+
+    @Test("content that scrolls from right to left and grows counts from the right edge that it had at each line")
+    func growingRightToLeft() throws {
+        var lines: [RecordedLine] = []
+        for (offset, width) in [(0.0, 1000.0), (20, 2000)] {
+            var line = RecordedLine(
+                number: lines.count + 1, offset: offset, elements: [leftwardHeader(endingAt: width)])
+            line.contentSize = LayoutSize(width: width, height: 300)
+            lines.append(line)
+        }
+        let frames = RecordedFrames(Recording(lines: lines))
+        for offset in [0.0, 5, 10, 15, 20] {
+            let header = try #require(frames.element(.header(0), at: Viewpoint(offset), in: leftward))
+            #expect(header.frame.maxX == 1200, "at \(offset)")
+        }
     }
 
     @Test("the curve of an exact recording is that of the layout", arguments: TestCases.seeds(20))

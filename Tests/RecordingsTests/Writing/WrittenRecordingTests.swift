@@ -47,10 +47,11 @@ struct WrittenRecordingTests {
             let viewpoint = Viewpoint(place.offset, revealedLength: place.revealedLength)
             let elements = layout.elements(at: viewpoint)
             FramesLine.write(elements, of: layout, at: viewpoint, title: title) { text += $0 }
-            expected.lines.append(
-                RecordedLine(
-                    number: index + 1, offset: viewpoint.offset, revealedLength: viewpoint.revealedLength,
-                    elements: elements.map { RecordedElement($0.id, frame: $0.frame, title: title(of: $0.id)) }))
+            var line = RecordedLine(
+                number: index + 1, offset: viewpoint.offset, revealedLength: viewpoint.revealedLength,
+                elements: elements.map { RecordedElement($0.id, frame: $0.frame, title: title(of: $0.id)) })
+            line.contentSize = layout.contentSize
+            expected.lines.append(line)
         }
         guard expected.lines.contains(where: { !$0.elements.isEmpty }) else { return }
         #expect(try Recording.decode(Data(text.utf8)) == expected)

@@ -90,7 +90,7 @@ enum FlowLayoutTarget: String {
             notes.append("layoutDirection: AKPFlowLayout is final, so a subclass cannot mirror it.")
         }
         for option in SectionOption.used(by: document.sections) where !Self.translates(option) {
-            let hasEffect = option.path != \.level || options.pinnedHeaders == .stack
+            let hasEffect = option.path != \.level || options.stacksHeaders
             if hasEffect { notes.append("\(option.key) of sections: \(option.otherwise).") }
         }
         if document.sections.contains(where: \.hasMarginsOfItems) {

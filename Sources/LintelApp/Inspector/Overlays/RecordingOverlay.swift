@@ -40,7 +40,7 @@ final class RecordingOverlay: CanvasOverlay {
                     return shapes(at: element.frame, tr("not recorded"), in: scene)
                 }
                 let distance = scene.distance(from: element.frame, to: frame)
-                guard abs(distance) > RecordingComparison.usualTolerance else { return [] }
+                guard RecordingComparison.isElsewhere(distance) else { return [] }
                 return shapes(at: element.frame, words(for: distance, isVertical: scene.isVertical), in: scene)
             }
     }
