@@ -11,6 +11,10 @@ struct CauseSearch {
     private let work: LongWork
     /// Some lines of the recording.
     private let lines: [Line]
+    /// Of all lines of the way down, in ascending order.
+    private let offsetsOfWayDown: [Double]
+    /// Whether the recording has several offsets. At one, all systems may do the same.
+    private let hasMovement: Bool
     /// About so many places of a header are tried, and so many where it was not seen: enough to tell all rules apart.
     private static let mostPlaces = 64
     /// Of more headers the causes are not searched, only tried: headers of one page have the same few causes.
@@ -33,6 +37,8 @@ struct CauseSearch {
             return Line(
                 viewpoint: line.viewpoint, shown: Set(line.elements.lazy.map(\.id).filter { $0.kind != .cell }))
         }
+        offsetsOfWayDown = recording.lines.filter { !$0.isOnWayBack }.map(\.offset).sorted()
+        hasMovement = recording.hasMovement
         self.match = match
         self.work = work
         settings = document.sections.map(\.settings)
@@ -190,7 +196,8 @@ struct CauseSearch {
 
     /// The other systems. The one with a rule of one's own explains nothing that native does not.
     private func systemChanges() -> [LayoutChange] {
-        HeaderSystem.allCases.filter { $0 != layout.options.system && $0 != .custom }.map {
+        guard hasMovement else { return [] }
+        return HeaderSystem.allCases.filter { $0 != layout.options.system && $0 != .custom }.map {
             LayoutChange(system: $0, of: layout.options)
         }
     }
@@ -207,16 +214,12 @@ struct CauseSearch {
                 msgid("{distance}, because of the content before it"),
                 ["distance": .message(measure.text(layout.words, saysUpTo: false))])
         }
+        if let returning = returning(header, change) { return returning }
         if let change, change.isWholeSentence { return change.phrase }
         let off = header.placesOffInMended(match)
         guard !off.isEmpty else {
             // It is recorded only where it is right.
             return AuditMessage(msgid("not in view where the layout shows it")).because(of: change)
-        }
-        if header.lackingViewpoints.isEmpty, off.allSatisfy({ $0.viewpoint.revealedLength > 0 }),
-            let option = floatingOption(of: header.id), change.map({ $0.isAbout(option) }) ?? true
-        {
-            return AuditMessage(msgid("returns while scrolling back: {option}?"), ["option": .name(option.key)])
         }
         guard off.contains(where: { $0.mendedDeviation != nil }) else {
             return AuditMessage(msgid("in view where the layout has none, because of the content before it"))
@@ -227,6 +230,25 @@ struct CauseSearch {
 }
 
 extension CauseSearch {
+    /// That a header only comes back as one scrolls back, which is what an option is for; `nil` if it does not, or another change explains it.
+    func returning(_ header: RecordedHeader, _ change: LayoutChange?) -> AuditMessage? {
+        guard let option = floatingOption(of: header.id), change.map({ $0.isAbout(option) }) ?? true,
+            comesBack(header)
+        else { return nil }
+        return AuditMessage(msgid("returns while scrolling back: {option}?"), ["option": .name(option.key)])
+    }
+
+    /// Whether a header was in view on the way back where it was out of view on the way down.
+    private func comesBack(_ header: RecordedHeader) -> Bool {
+        let seen = header.places.map(\.observation).filter(match.isInView)
+        func furthestOffset(_ observations: [RecordedHistory.Observation]) -> Double? {
+            observations.map(\.viewpoint.offset).max()
+        }
+        guard let back = furthestOffset(seen.filter { $0.viewpoint.revealedLength > 0 }) else { return false }
+        let down = furthestOffset(seen.filter { $0.viewpoint.revealedLength == 0 }) ?? -.infinity
+        return offsetsOfWayDown.contains { $0 > down && $0 <= back }
+    }
+
     /// The option with which the header would come back as one scrolls back; `nil` if it is on, or the system does not read it.
     private func floatingOption(of header: LayoutElement.ID) -> LayoutOption? {
         guard header.kind == .header else { return nil }

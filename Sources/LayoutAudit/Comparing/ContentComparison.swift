@@ -44,9 +44,7 @@ struct ContentComparison {
         }
         let cells = histories.filter { $0.id.kind == .cell }
         for cell in cells { compareSize(of: cell) }
-        if let header = histories.first(where: { $0.id.kind == .header }), let first = cells.first {
-            compareRoom(before: header, first)
-        }
+        if let header = histories.first(where: { $0.id.kind == .header }) { compareRoom(before: header, cells.first) }
         compareLines(of: cells)
     }
 
@@ -84,17 +82,18 @@ struct ContentComparison {
 
     /// A header that rests elsewhere together with the cells after it has other room before its section.
     ///
-    /// - Parameter cell: the first recorded one of its section.
-    private mutating func compareRoom(before header: RecordedHistory, _ cell: RecordedHistory) {
-        guard cell.id.indexPath.item == 0, let recorded = cell.observations.first,
-            let rest = restingPlace(of: header), let natural = mended.naturalFrame(of: header.id)
+    /// - Parameter cell: the first recorded one of its section; `nil` if only headers were recorded.
+    private mutating func compareRoom(before header: RecordedHistory, _ cell: RecordedHistory?) {
+        guard let rest = restingPlace(of: header, before: cell), let natural = mended.naturalFrame(of: header.id)
         else { return }
-        let expected = mended.frame(of: cell.id.indexPath)
-        let cellShift = FrameDeviation(of: recorded, from: expected, in: mended).start - inheritedShift
         let shift = rest.start - mended.axisSpan(of: natural).start - inheritedShift
-        // A header that alone is elsewhere is a matter of its rule.
-        let isShared = shift > 0 ? cellShift > shift - tolerance : cellShift < shift + tolerance
-        guard abs(shift).exceeds(tolerance), isShared else { return }
+        guard abs(shift).exceeds(tolerance) else { return }
+        if let cell {
+            // A header that alone is elsewhere is a matter of its rule.
+            guard let cellShift = shiftOfFirstItem(cell) else { return }
+            let isShared = shift > 0 ? cellShift > shift - tolerance : cellShift < shift + tolerance
+            guard isShared else { return }
+        }
         let section = header.id.indexPath.section
         var changed = settings[section]
         var margin = changed.sectionMargin ?? mended.options.sectionMargin
@@ -108,25 +107,23 @@ struct ContentComparison {
                 ["distance": .message(mended.words.along(shift)), "points": .number(room)]))
     }
 
-    /// Where an element starts at an offset, in points from the content's leading edge.
-    private struct Place {
-        let offset: Double
-        let start: Double
+    /// Where a header was recorded at rest. At a single offset it is at rest if it is as far off as the cell that follows it.
+    private func restingPlace(of header: RecordedHistory, before cell: RecordedHistory?) -> RestingPlace? {
+        if let rest = RestingPlace(header.observations, in: mended, tolerance) { return rest }
+        guard header.observations.count == 1, let cell, let cellShift = shiftOfFirstItem(cell),
+            let natural = mended.naturalFrame(of: header.id)
+        else { return nil }
+        let start = header.observations[0].axisSpan(in: mended).start
+        let shift = start - mended.axisSpan(of: natural).start - inheritedShift
+        guard !abs(shift - cellShift).exceeds(tolerance) else { return nil }
+        return RestingPlace(offset: header.observations[0].viewpoint.offset, start: start)
     }
 
-    /// The first place at which a header was recorded at rest; `nil` if it was not seen there, as far as its boxes tell.
-    private func restingPlace(of header: RecordedHistory) -> Place? {
-        let places = header.observations.filter { $0.viewpoint.revealedLength == 0 }
-            .map { Place(offset: $0.viewpoint.offset, start: $0.axisSpan(in: mended).start) }
-        guard let least = places.min(by: { $0.start < $1.start }),
-            let last = places.lastIndex(where: { !abs($0.start - least.start).exceeds(tolerance) })
-        else { return nil }
-        // It rests as long as it moves in the viewport. What is held does not.
-        let staysInContent = places[last].offset - places[0].offset > 2 * tolerance
-        let movesAfterwards =
-            last + 1 < places.count
-            && places[last].start - places[last].offset - tolerance > places[last + 1].start - places[last + 1].offset
-        return staysInContent || movesAfterwards ? least : nil
+    /// How much further into the content the first item of a section was recorded; `nil` for another item.
+    private func shiftOfFirstItem(_ cell: RecordedHistory) -> Double? {
+        guard cell.id.indexPath.item == 0, let recorded = cell.observations.first else { return nil }
+        let expected = mended.frame(of: cell.id.indexPath)
+        return FrameDeviation(of: recorded, from: expected, in: mended).start - inheritedShift
     }
 
     // MARK: Sizes of cells

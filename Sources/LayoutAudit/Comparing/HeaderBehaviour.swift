@@ -12,13 +12,13 @@ struct HeaderBehaviour {
     ///   - off: the places at which the header is off, of which there is at least one.
     ///   - layout: with the recorded content.
     init(_ header: RecordedHeader, _ off: [RecordedHeader.Place], in layout: CollectionLayout, _ tolerance: Double) {
-        let misplaced = MisplacedHeader(header.id, off, in: layout, tolerance)
+        let misplaced = MisplacedHeader(header, off, in: layout, tolerance)
         fault = Self.fault(of: misplaced)
         text = Self.text(about: misplaced)
     }
 
     private static func fault(of header: MisplacedHeader) -> AuditMessage? {
-        guard header.measure.isMoved else { return nil }
+        guard header.measure.isMoved, !header.restsElsewhere else { return nil }
         if header.rests, header.id.kind != .parallaxHeader { return .doesNotPin }
         if header.shouldRest, !header.measure.isEven { return AuditMessage(msgid("pins, and does not in the layout")) }
         return nil
@@ -26,6 +26,11 @@ struct HeaderBehaviour {
 
     private static func text(about header: MisplacedHeader) -> AuditMessage {
         let measure = header.measure
+        if header.restsElsewhere {
+            return AuditMessage(
+                msgid("rests {distance} than in the layout"),
+                ["distance": .message(measure.text(header.layout.words, saysUpTo: false))])
+        }
         if header.isOffWhereverItPins {
             return AuditMessage(
                 msgid("{distance} wherever it pins"),
@@ -44,15 +49,18 @@ private struct MisplacedHeader {
     let layout: CollectionLayout
     let measure: HeaderMeasure
     private let off: [RecordedHeader.Place]
+    /// Where it was recorded at rest; `nil` if it was not seen there.
+    private let rest: RestingPlace?
     private let tolerance: Double
 
     /// How many of the places where a header is held must be as far off for it to be held elsewhere.
     private static let evenShare = 0.8
 
     init(
-        _ id: LayoutElement.ID, _ off: [RecordedHeader.Place], in layout: CollectionLayout, _ tolerance: Double
+        _ header: RecordedHeader, _ off: [RecordedHeader.Place], in layout: CollectionLayout, _ tolerance: Double
     ) {
-        self.id = id
+        id = header.id
+        rest = RestingPlace(header.places.map(\.observation), in: layout, tolerance)
         self.layout = layout
         self.off = off
         self.tolerance = tolerance
@@ -61,6 +69,14 @@ private struct MisplacedHeader {
 
     /// Whether it was recorded at rest, wherever it is off.
     var rests: Bool { off.allSatisfy { isAtRest($0.observation.axisSpan(in: layout)) } }
+
+    /// Whether it was recorded at rest in another place than the layout's, and is right wherever it does not rest.
+    var restsElsewhere: Bool {
+        guard measure.isMoved, id.kind != .parallaxHeader, let rest, let natural = layout.naturalFrame(of: id),
+            abs(rest.start - layout.axisSpan(of: natural).start).exceeds(tolerance)
+        else { return false }
+        return off.allSatisfy { !abs($0.observation.axisSpan(in: layout).start - rest.start).exceeds(tolerance) }
+    }
 
     /// Whether the layout has it at rest, wherever it is off.
     var shouldRest: Bool {

@@ -107,7 +107,7 @@ struct HeaderComparison {
         var differences: [RecordedDifference] = []
         var unexplained: [RecordedHeader] = []
         for (header, change) in zip(wrongHeaders, changes) {
-            if header.isOffAndLacking(match), change == nil {
+            if header.isOffAndLacking(match), change == nil, causes.returning(header, nil) == nil {
                 unexplained.append(header)
             } else {
                 differences.append(difference(of: header, causes, change))
@@ -127,7 +127,7 @@ struct HeaderComparison {
     ) -> RecordedDifference {
         let offsets = (header.placesOff(match).map(\.offset) + header.lackingViewpoints.map(\.offset)).sorted()
         let worst = header.placesOff(match).max { $0.deviation.distance < $1.deviation.distance }
-        let isLacking = worst == nil && change == nil
+        let isLacking = worst == nil && change == nil && causes.returning(header, nil) == nil
         let fact =
             isLacking
             ? AuditMessage(msgid("is in view in the layout, and the recording lacks it"))

@@ -81,6 +81,7 @@ private struct ComparisonSteps {
         let histories = all.filter { !held.contains($0.id) }
         let stillness = RecordedStillness(recording, histories, in: layout)
         if let stillness, stillness.movesWithViewport { return [stillness.difference] }
+        if let wandering = WanderingCells(recording, all, except: held, in: layout) { return [wandering.difference] }
         let content = compareContent(histories)
         let match = RecordedMatch(content.mended, recording, tolerance: tolerance)
         let headers = compareHeaders(histories, match)

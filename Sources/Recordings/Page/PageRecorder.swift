@@ -258,7 +258,7 @@ extension PageRecorder {
           lines.unshift(JSON.stringify({recording: {
             viewport: {width: rounded(size.width), height: rounded(size.height)}, scale: window.devicePixelRatio,
             source: location.href, scrollDirection: isVertical ? "vertical" : "horizontal", start: rounded(start),
-            ...(reached > firstEnd + 0.5 ? {grew: true} : {})
+            ...(end() > firstEnd + 0.5 ? {grew: true} : {})
           }}));
           return lines.join("\n") + "\n";
         };

@@ -26,7 +26,7 @@ extension Recording {
         }
         guard let recording = try lines(of: data, goesOn: goesOn) else { return nil }
         guard !recording.lines.isEmpty else {
-            throw DocumentError(place: "line 1", reason: "the recording has no line with an offset and elements")
+            throw DocumentError(place: "recorded nothing", reason: "no line has an offset and elements")
         }
         guard recording.lines.contains(where: { !$0.elements.isEmpty }) else {
             throw DocumentError(place: "recorded nothing", reason: "no line has an element")

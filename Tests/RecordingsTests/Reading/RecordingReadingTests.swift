@@ -74,12 +74,12 @@ struct RecordingReadingTests {
     @Test(
         "a mistake in a recording is reported with its line and column",
         arguments: [
-            Refusal("", "line 1: the recording has no line with an offset and elements"),
+            Refusal("", "recorded nothing: no line has an offset and elements"),
             Refusal(#"{"offset":0,"elements":[]}"#, "recorded nothing: no line has an element"),
             Refusal(
                 #"{"offset":0,"back":1,"elements":[]}"#, "line 1, column 20: back must be true or false, got 1"),
             Refusal(#"{"recording":{"start":"0"}}"#, "line 1, column 23: start must be a finite number, got \"0\""),
-            Refusal(#"{"recording":{}}"#, "line 1: the recording has no line with an offset and elements"),
+            Refusal(#"{"recording":{}}"#, "recorded nothing: no line has an offset and elements"),
             Refusal(
                 "{\"offset\":0,\"elements\":[]}\n{", "line 2, column 2: the line ends where a key in quotes should be"),
             Refusal("{}\n", "line 1, column 1: offset is required"),
