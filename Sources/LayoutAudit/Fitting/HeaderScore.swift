@@ -72,7 +72,7 @@ struct ScoredLines {
     /// - Parameter limit: a cost above which the rest does not matter.
     func score(_ layout: CollectionLayout, upTo limit: Double = .infinity) -> HeaderScore {
         let match = RecordedMatch(
-            layout, countsFooters: !boxes.footers.isEmpty, tolerance: RecordedMatch.searchTolerance)
+            layout, countsFooters: !boxes.footers.isEmpty, tolerance: boxes.searchTolerance)
         var score = HeaderScore()
         for cell in cells where layout.has(.cell(cell.path.item, inSection: cell.path.section)) {
             // No option of headers makes a cell longer.

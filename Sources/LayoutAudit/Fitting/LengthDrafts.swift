@@ -25,7 +25,9 @@ struct LengthDrafts {
         fileprivate let isMeasured: Bool
 
         /// How many lengths along the scroll axis single sections have for themselves.
-        fileprivate var ownLengthCount: Int { sections.reduce(0) { $0 + $1.ownLengthCount } }
+        fileprivate var ownLengthCount: Int { sections.reduce(0) { $0 + $1.ownHeaderCount + $1.ownRoomCount } }
+        /// How many of them are insets and margins.
+        fileprivate var ownRoomCount: Int { sections.reduce(0) { $0 + $1.ownRoomCount } }
 
         fileprivate func isBetter(than other: Draft) -> Bool {
             cellsOff != other.cellsOff ? cellsOff < other.cellsOff : ownLengthCount < other.ownLengthCount
@@ -49,16 +51,20 @@ struct LengthDrafts {
         best = draft
     }
 
-    /// Whether so many sections have lengths of their own that it may be the rounding to pixels that makes them differ. In whole numbers
-    /// it is more likely that they differ.
+    /// Whether so many sections have lengths of their own that it may be the rounding to pixels that makes them differ. In whole points it is
+    /// only insets and margins: rounded to whole points, equal headers have equal lengths.
     private func looksRounded(_ draft: Draft, _ grain: Double) -> Bool {
         let sectionsWithCells = lines.sections.count { !$0.rows.isEmpty }
-        let ownLengths = draft.ownLengthCount
-        return grain < 1 && ownLengths > 1 && ownLengths * Self.ownLengthShare >= sectionsWithCells
+        let isInWholePoints = grain >= MeasuredPrecision.wholePoint
+        let ownLengths = isInWholePoints ? draft.ownRoomCount : draft.ownLengthCount
+        let share = isInWholePoints ? Self.ownRoomShare : Self.ownLengthShare
+        return ownLengths > 1 && ownLengths * share >= sectionsWithCells
     }
 
     /// Of as many sections one has a length of its own.
     private static let ownLengthShare = 4
+    /// The same in whole points: a length that misses a whole point by a tenth adds up to one in ten sections.
+    private static let ownRoomShare = 10
 
     // MARK: One draft
 
@@ -70,7 +76,8 @@ struct LengthDrafts {
             headersRestBesideCells: headersRestBesideCells, precision)
         let writer = SectionWriter(lines, measured, rooms, boxes, edges.options, precision)
         let document = CollectionDocument(options: writer.options, sections: writer.sections)
-        let lengths = SharedLengths(document.layout(in: axes.viewport), axes, cells: outermostCells, work)
+        let lengths = SharedLengths(
+            document.layout(in: axes.viewport), axes, cells: outermostCells, tolerance: boxes.searchTolerance, work)
         return Draft(
             options: lengths.options, sections: writer.sections, headers: measured.map(\.header),
             cellsOff: lengths.cellsOff, isMeasured: lengths.areRight)
@@ -125,12 +132,13 @@ struct LengthDrafts {
 }
 
 extension DocumentSection {
-    /// How many lengths along the scroll axis it has for itself.
-    fileprivate var ownLengthCount: Int {
-        let isOwn = [
-            settings.headerReferenceSize != nil, settings.footerReferenceSize != nil, settings.sectionInset != nil,
-            settings.sectionMargin != nil,
-        ]
-        return isOwn.count { $0 }
+    /// How many lengths of headers and footers it has for itself.
+    fileprivate var ownHeaderCount: Int {
+        (settings.headerReferenceSize == nil ? 0 : 1) + (settings.footerReferenceSize == nil ? 0 : 1)
+    }
+
+    /// How many insets and margins it has for itself.
+    fileprivate var ownRoomCount: Int {
+        (settings.sectionInset == nil ? 0 : 1) + (settings.sectionMargin == nil ? 0 : 1)
     }
 }

@@ -3,8 +3,10 @@ import StickyLayout
 
 /// How exactly a fit takes lengths and rooms from where elements were seen, and how far apart two of them are the same one.
 struct MeasuredPrecision {
-    /// Lengths that differ by no more than this, in points, are the same one.
+    /// Headers' and footers' lengths that differ by no more than this, in points, are the same one.
     let sameLength: Double
+    /// The same for the insets and margins that sections have along the scroll axis.
+    let sameInset: Double
     /// The same for rooms between two places, each of which may be rounded.
     let sameRoom: Double
     private let rounding: Rounding
@@ -28,9 +30,13 @@ struct MeasuredPrecision {
     /// Lengths that were written in whole and half points differ by more, in points; measured ones often by less.
     private static let sameHalfPoint = 0.3
 
+    /// The grain of recordings in whole points, which may be rounded to them or consist of whole lengths.
+    static let wholePoint = 1.0
+
     /// To a thousandth.
     static let exact = MeasuredPrecision(
-        sameLength: leastDifference, sameRoom: leastDifference, rounding: .decimals(within: halfOfLastDecimal))
+        sameLength: leastDifference, sameInset: leastDifference, sameRoom: leastDifference,
+        rounding: .decimals(within: halfOfLastDecimal))
 
     /// The precisions to try for a recording, the one that gives the simplest numbers first.
     ///
@@ -41,13 +47,20 @@ struct MeasuredPrecision {
             let within = 3 * grain / 2 + halfOfLastDecimal
             // Two such rooms that are the same one may be rounded to either side.
             let same = max(leastDifference, 2 * grain)
-            return [MeasuredPrecision(sameLength: same, sameRoom: same, rounding: .decimals(within: within)), exact]
+            let fine = MeasuredPrecision(
+                sameLength: same, sameInset: same, sameRoom: same, rounding: .decimals(within: within))
+            return [fine, exact]
         }
         let same = grain + slack
         return [
-            MeasuredPrecision(sameLength: sameHalfPoint, sameRoom: RecordedRounding.edge, rounding: .halfPoints),
-            // As if all that differs did so by rounding.
-            MeasuredPrecision(sameLength: same, sameRoom: same, rounding: .halfPoints), exact,
+            MeasuredPrecision(
+                sameLength: sameHalfPoint, sameInset: sameHalfPoint, sameRoom: RecordedRounding.edge,
+                rounding: .halfPoints),
+            // As if all that differs did so by rounding. But headers that differ by a whole point were made to differ.
+            MeasuredPrecision(
+                sameLength: grain < wholePoint ? same : sameHalfPoint, sameInset: same, sameRoom: same,
+                rounding: .halfPoints),
+            exact,
         ]
     }
 
@@ -73,19 +86,10 @@ extension Double {
     }
 }
 
-extension LayoutInsets {
-    /// Whether any inset is another length.
-    func isFar(from other: LayoutInsets, _ precision: MeasuredPrecision) -> Bool {
-        max(
-            max(abs(top - other.top), abs(bottom - other.bottom)), max(abs(left - other.left), abs(right - other.right))
-        ) > precision.sameLength
-    }
-}
-
 extension RecordedBoxes {
     /// What the places and lengths along the scroll axis are multiples of, in points: the size of a pixel, or a number so small that it
     /// means that they are not rounded to pixels.
-    var grain: Double {
+    var measuredGrain: Double {
         let sightings = headers.values.flatMap(\.self) + footers.values.flatMap(\.self)
         let boxes = cells.values.flatMap(\.values) + sightings.map(\.box)
         return Self.pixels.first { pixel in

@@ -96,6 +96,8 @@ struct RecordedAxes: Equatable {
 
     func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
     func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
+    func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
+    func crossTrailing(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
     // MARK: Frames along and across
 

@@ -36,6 +36,12 @@ struct RecordedBoxes {
     private(set) var parallaxHeader: [Sighting] = []
     private(set) var titles: [LayoutElement.ID: String] = [:]
 
+    /// What the places and lengths along the scroll axis are multiples of, in points.
+    private(set) var grain = 1.0
+
+    /// What is off by no more than this, in points, is in the same place for the search: rounding moves a place by half of the grain.
+    var searchTolerance: Double { max(RecordedMatch.searchTolerance, grain / 2) }
+
     init(_ recording: Recording, viewport: LayoutSize) {
         axes = RecordedAxes(recording, viewport: viewport)
         startOffset = recording.heading.start
@@ -55,6 +61,7 @@ struct RecordedBoxes {
             }
         }
         for (path, seen) in seenCells { cells[path.section, default: [:]][path.item] = seen.usual }
+        grain = measuredGrain
     }
 
     /// What a comparison with a layout judges of a recorded element.

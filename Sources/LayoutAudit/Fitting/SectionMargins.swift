@@ -48,21 +48,21 @@ struct SectionMargins {
     /// How many sections would need margins of their own.
     private func exceptions(_ candidate: Candidate) -> Int {
         var count = before.enumerated().count { index, room in
-            abs(room - candidate.leading - (index == 0 ? 0 : candidate.trailing)) > precision.sameLength
+            abs(room - candidate.leading - (index == 0 ? 0 : candidate.trailing)) > precision.sameInset
         }
-        if let after, abs(after - candidate.trailing) > precision.sameLength { count += 1 }
+        if let after, abs(after - candidate.trailing) > precision.sameInset { count += 1 }
         return count
     }
 
     /// The leading margin of a section, in points.
     func leading(of section: Int) -> Double {
         let own = before[section] - (section == 0 ? 0 : trailing)
-        return abs(own - leading) > precision.sameLength ? own.rounded(to: precision) : leading
+        return abs(own - leading) > precision.sameInset ? own.rounded(to: precision) : leading
     }
 
     /// The trailing margin of a section, in points. Only the last one may have its own.
     func trailing(of section: Int) -> Double {
-        guard section == before.count - 1, let after, abs(after - trailing) > precision.sameLength else {
+        guard section == before.count - 1, let after, abs(after - trailing) > precision.sameInset else {
             return trailing
         }
         return after.rounded(to: precision)

@@ -121,8 +121,19 @@ struct SectionWriter {
         var insets = section.insets
         // Nothing stands between insets across the axis where there is no line.
         if !section.hasLines { insets.setCross(of: options.sectionInset, isVertical: axes.isVertical) }
-        if insets.isFar(from: options.sectionInset, precision) { written.sectionInset = insets }
-        if section.margin.isFar(from: options.sectionMargin, precision) { written.sectionMargin = section.margin }
+        if !isNear(insets, options.sectionInset) { written.sectionInset = insets }
+        if !isNear(section.margin, options.sectionMargin) { written.sectionMargin = section.margin }
+    }
+
+    /// What is off along the axis may add up to what was seen; across it, each section's cells would be off.
+    private func isNear(_ insets: LayoutInsets, _ usual: LayoutInsets) -> Bool {
+        let along = max(
+            abs(axes.leading(of: insets) - axes.leading(of: usual)),
+            abs(axes.trailing(of: insets) - axes.trailing(of: usual)))
+        let across = max(
+            abs(axes.crossLeading(of: insets) - axes.crossLeading(of: usual)),
+            abs(axes.crossTrailing(of: insets) - axes.crossTrailing(of: usual)))
+        return along <= precision.sameInset && across <= precision.sameLength
     }
 
     private func setItems(_ items: FittedItems, of section: Section, in written: inout DocumentSection) {

@@ -15,6 +15,8 @@ struct SharedLengths {
     private var layout: CollectionLayout
     private let axes: RecordedAxes
     private let cells: [SeenCell]
+    /// A cell that is further off, in points, is elsewhere.
+    private let tolerance: Double
 
     /// Lengths move cells evenly unless lines break elsewhere: the second time finds what the first one missed.
     private static let mostSteps = 2
@@ -28,10 +30,14 @@ struct SharedLengths {
     /// - Parameters:
     ///   - layout: the sections with their shared lengths as they were measured.
     ///   - cells: of each section the first and the last one that was seen.
-    init(_ layout: CollectionLayout, _ axes: RecordedAxes, cells: [SeenCell], _ work: LongWork) {
+    ///   - tolerance: a cell that is further off, in points, is elsewhere.
+    init(
+        _ layout: CollectionLayout, _ axes: RecordedAxes, cells: [SeenCell], tolerance: Double, _ work: LongWork
+    ) {
         self.layout = layout
         self.axes = axes
         self.cells = cells
+        self.tolerance = tolerance
         cellsOff = 0
         areRight = true
         cellsOff = cellsOff(in: layout)
@@ -91,7 +97,7 @@ struct SharedLengths {
     }
 
     private func cellsOff(in layout: CollectionLayout) -> Int {
-        distances(in: layout).count { RecordedMatch.isOff(abs($0), tolerance: RecordedMatch.searchTolerance) }
+        distances(in: layout).count { RecordedMatch.isOff(abs($0), tolerance: tolerance) }
     }
 
     /// By how much each cell was seen further into the content than the layout has it. No shared length makes a cell longer.

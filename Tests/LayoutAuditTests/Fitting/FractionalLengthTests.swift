@@ -77,6 +77,35 @@ struct FractionalLengthTests {
         #expect(abs(length - 19.2) < 1 / parts / Double(count) + 0.01, "\(length)")
     }
 
+    @Test("headers of 19.2 points are found where all numbers are rounded to whole points", arguments: [12, 30])
+    func wholePoints(count: Int) throws {
+        let document = ListPage.document(Array(repeating: 5, count: count)) {
+            $0.options.headerReferenceSize.height = .points(19.2)
+        }
+        let recording = Self.rounded(document, to: 1)
+        let fit = try RecordingFit(recording, viewport: ListPage.viewport)
+        #expect(fit.fits, "\(fit.summary)")
+        #expect(Self.agrees(recording, fit))
+        #expect(fit.document.options.headerReferenceSize.height == .points(19.2))
+        #expect(fit.document.sections.allSatisfy { $0.sectionInset == nil && $0.sectionMargin == nil })
+    }
+
+    @Test("whole lengths that differ by a point are not taken for rounded ones")
+    func wholeLengths() throws {
+        let document = ListPage.document(Self.counts) { document in
+            for section in stride(from: 1, to: 12, by: 2) {
+                document.sections[section].headerReferenceSize = LengthSize(width: 0, height: 31)
+            }
+            for section in stride(from: 2, to: 11, by: 3) {
+                document.sections[section].sectionInset = LayoutInsets(bottom: 1)
+            }
+        }
+        let fit = try Self.fit(document)
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.sections.map(\.headerReferenceSize) == document.sections.map(\.headerReferenceSize))
+        #expect(fit.document.sections.map(\.sectionInset) == document.sections.map(\.sectionInset))
+    }
+
     @Test("several fractional lengths are those of the document where 64ths show them")
     func severalLengths() throws {
         let document = ListPage.document(Array(repeating: 4, count: 30)) {
