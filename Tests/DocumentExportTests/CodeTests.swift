@@ -103,6 +103,17 @@ struct CodeTests {
                 "             19980, 19982, 19984, 19986, 19988, 19990, 19992, 19994, 19996, 19998: \(value)"))
     }
 
+    @Test("levels are a difference of UIKit's code only where headers pile up, and so where they pin")
+    func levels() {
+        var document = CollectionDocument(sections: [DocumentSection(), DocumentSection()])
+        document.sections[1].level = 1
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        document.options.pinnedHeaders = .stack
+        #expect(CodeFormat.uikit.code(for: document, viewport: viewport).contains("level of sections"))
+        document.options.sectionHeadersPinToVisibleBounds = false
+        #expect(!CodeFormat.uikit.code(for: document, viewport: viewport).contains("level of sections"))
+    }
+
     @Test("the code for AKPFlowLayout is this, word for word")
     func akpFlow() {
         var document = CollectionDocument(title: "Covers", sections: [DocumentSection()])

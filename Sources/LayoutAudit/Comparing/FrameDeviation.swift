@@ -10,24 +10,15 @@ struct FrameDeviation {
     let crossStart: Double
     let crossLength: Double
 
+    /// - Parameter expected: in the layout's content coordinates.
     init(of recorded: RecordedHistory.Observation, from expected: LayoutRect, in layout: CollectionLayout) {
-        self.init(of: recorded.frame, at: recorded.axisSpan(in: layout), from: expected, in: layout)
-    }
-
-    /// - Parameter recorded: in the layout's content coordinates.
-    init(of recorded: LayoutRect, from expected: LayoutRect, in layout: CollectionLayout) {
-        self.init(of: recorded, at: layout.axisSpan(of: recorded), from: expected, in: layout)
-    }
-
-    private init(
-        of recorded: LayoutRect, at recordedSpan: Span, from expected: LayoutRect, in layout: CollectionLayout
-    ) {
+        let recordedSpan = recorded.axisSpan(in: layout)
         let expectedSpan = layout.axisSpan(of: expected)
         start = recordedSpan.start - expectedSpan.start
         length = recordedSpan.length - expectedSpan.length
         let axes = layout.axes
-        crossStart = axes.crossOrigin(of: recorded) - axes.crossOrigin(of: expected)
-        crossLength = axes.crossLength(of: recorded) - axes.crossLength(of: expected)
+        crossStart = axes.crossOrigin(of: recorded.frame) - axes.crossOrigin(of: expected)
+        crossLength = axes.crossLength(of: recorded.frame) - axes.crossLength(of: expected)
     }
 
     private init(start: Double, length: Double, crossStart: Double, crossLength: Double) {

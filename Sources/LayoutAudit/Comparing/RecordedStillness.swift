@@ -32,7 +32,7 @@ struct RecordedStillness {
                 distance > RecordedRounding.scrolledDistance
             else { continue }
             seenTwice += 1
-            let moved = FrameDeviation(of: end.frame, from: start.frame, in: layout).start
+            let moved = end.axisSpan(in: layout).start - start.axisSpan(in: layout).start
             if abs(moved - distance) > RecordedRounding.edge { return nil }
         }
         guard seenTwice > 0 else { return nil }

@@ -1,6 +1,7 @@
 import CollectionDocument
 import Recordings
 import StickyLayout
+import TestSupport
 import Testing
 
 @testable import LayoutAudit
@@ -77,6 +78,27 @@ struct RightToLeftComparisonTests {
         #expect(Self.messages(recording, long) == [])
     }
 
+    @Test("content that never moves is told so, also if it grows meanwhile")
+    func stillness() {
+        let document = Self.document()
+        let recording = Self.record(document, upTo: 100)
+        var still = recording
+        for index in still.lines.indices {
+            let width = 1920 + 10 * Double(index)
+            still.lines[index].contentSize = LayoutSize(width: width, height: 480)
+            still.lines[index].elements = recording.lines[0].elements.map { element in
+                var moved = element
+                // As far from the right edge as the content has scrolled, and as it has grown.
+                moved.frame.x += width - 1920 - still.lines[index].offset
+                return moved
+            }
+        }
+        #expect(
+            Self.messages(still, document) == [
+                "the content never moves: each cell stays where it is in the viewport, at offsets 0 to 100"
+            ])
+    }
+
     @Test("without the content's size, a recording counts from where its elements reach, or from the layout's edge")
     func unknownSize() {
         let long = Self.document()
@@ -89,6 +111,19 @@ struct RightToLeftComparisonTests {
         var insetRecording = Self.record(inset)
         insetRecording.contentSize = nil
         #expect(Self.messages(insetRecording, inset) == [])
+    }
+
+    @Test(
+        "a recording of a document itself has no difference, in either direction, whether it says how large the content is or not",
+        arguments: TestCases.seeds(60))
+    func own(seed: UInt64) {
+        let made = RandomRecording(seed: seed, isSmall: true)
+        var recording = made.recording
+        for size in [recording.contentSize, nil] {
+            recording.contentSize = size
+            let comparison = RecordingComparison(recording, made.document, viewport: made.viewport)
+            #expect(comparison.agrees, "\(comparison.differences.map(\.message))")
+        }
     }
 
     @Test("a cell is held if it moves through the content as far as that scrolls, and not if it moves against it")
