@@ -21,7 +21,7 @@ extension CollectionView {
 
     /// The object of an item, if the sections come from a model.
     public func object(at path: LayoutIndexPath) -> GObjectRef<OpaquePointer>? {
-        guard let model, layout.contains(path) else { return nil }
+        guard let model, content.contains(path) else { return nil }
         return model.lists[path.section].object(at: path.item)
     }
 

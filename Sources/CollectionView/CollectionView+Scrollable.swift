@@ -20,7 +20,7 @@ extension CollectionView: ScrolledLayout {
     /// Something other than the view moved the adjustment, such as a scroll bar.
     package func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
         guard moved == adjustment, !isSettingAdjustments else { return }
-        endScrollAnimation()
+        endScrolling()
         rest?.cancel()
         rest = after(milliseconds: Self.restDelay, for: self) { $0.configureAdjustments() }
         move(to: mirrored(gtk_adjustment_get_value(moved) - valueShift), isByHand: true)
@@ -32,7 +32,7 @@ extension CollectionView: ScrolledLayout {
     /// - Parameter offset: in points.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
-        endScrollAnimation()
+        endScrolling()
         driver?.stop()
         move(to: offset, isByHand: false)
     }

@@ -14,11 +14,30 @@ public enum ScrollTarget: Equatable, Sendable {
 
     /// An item.
     public static func item(_ path: LayoutIndexPath) -> ScrollTarget { .item(path.section, path.item) }
+
+    /// The same target after edits; `nil` if it is gone.
+    func mapped(_ mapping: IndexMapping) -> ScrollTarget? {
+        switch self {
+        case .item(let section, let item):
+            mapping.newIndexPath(of: LayoutIndexPath(item: item, section: section)).map { .item($0) }
+        case .header(let section): mapping.newSection(of: section).map { .header($0) }
+        case .footer(let section): mapping.newSection(of: section).map { .footer($0) }
+        case .start, .end: self
+        }
+    }
+}
+
+/// A scroll of a view that has no size yet, in which nothing can be in view.
+struct AwaitedScroll {
+    var target: ScrollTarget
+    let alignment: ScrollAlignment
+    /// Whether the cursor's row then gets the keyboard.
+    var givesKeyboard = false
 }
 
 /// A scroll that is under way.
 struct ScrollAnimation {
-    let target: ScrollTarget
+    var target: ScrollTarget
     let alignment: ScrollAlignment
     /// In seconds on the frame clock; known from the first frame on.
     var start: Double?
@@ -32,15 +51,19 @@ struct ScrollAnimation {
 /// Scrolling to an element, clear of everything that pins.
 extension CollectionView {
     /// Scrolls to an element. Where items on the way are measured, the target moves with them: in the end the element is exactly where it
-    /// is to be. Nothing happens if there is no such element.
+    /// is to be. Nothing happens if there is no such element. A view that is not shown yet opens there.
     ///
     /// - Parameters:
     ///   - alignment: where in the part of the viewport that pinned elements leave free.
     ///   - animated: whether the content glides there, if the desktop has animations on.
     public func scroll(to target: ScrollTarget, at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
-        endScrollAnimation()
+        endScrolling()
         driver?.stop()
         guard offset(of: target, at: alignment) != nil else { return }
+        guard hasArea else {
+            awaitedScroll = AwaitedScroll(target: target, alignment: alignment)
+            return
+        }
         guard animated, animates, gtk_widget_get_mapped(widget) != 0 else { return jump(to: target, at: alignment) }
         scrollAnimation = ScrollAnimation(target: target, alignment: alignment)
         scrollTick = TickCallback(on: widget) { [weak self] now in self?.advanceScroll(to: now) ?? false }
@@ -69,6 +92,28 @@ extension CollectionView {
         }
     }
 
+    /// Once the view has a size, goes to the target that it got before.
+    func jumpToAwaitedTarget() {
+        guard let awaited = awaitedScroll, hasArea, !isFilling else { return }
+        awaitedScroll = nil
+        jump(to: awaited.target, at: awaited.alignment)
+        if awaited.givesKeyboard { afterAllocation { [weak self] in self?.giveCursorTheKeyboard() } }
+    }
+
+    /// Goes on to where the targets are after edits.
+    func followScrollTargets(_ mapping: IndexMapping) {
+        if let target = awaitedScroll?.target.mapped(mapping) {
+            awaitedScroll?.target = target
+        } else {
+            awaitedScroll = nil
+        }
+        if let target = scrollAnimation?.target.mapped(mapping) {
+            scrollAnimation?.target = target
+        } else {
+            endScrollAnimation()
+        }
+    }
+
     /// An upper bound, so that a jump always ends. Each jump measures a viewport of items.
     private static let mostJumps = 20
 
@@ -94,6 +139,12 @@ extension CollectionView {
         }
         move(to: viewpoint.offset + (target - viewpoint.offset) * share, isByHand: false)
         return true
+    }
+
+    /// Ends a scroll that is under way or awaited.
+    func endScrolling() {
+        awaitedScroll = nil
+        endScrollAnimation()
     }
 
     func endScrollAnimation() {

@@ -78,14 +78,18 @@ public final class CollectionView: WidgetOwner {
 
     // MARK: State
 
-    /// The item that stays in place while an edit is carried out; `nil` at all other times.
-    var itemKeptByEdit: LayoutIndexPath?
-
     /// The widgets that stand for elements.
     let views: ElementViews
     /// The elements in view, and those that an animation moves out of view, in drawing order.
     var elements: [LayoutElement] = []
+    /// Whether elements are being given widgets.
     var isFilling = false
+    /// Whether something asked meanwhile for other elements to be shown.
+    var mustFillAgain = false
+    /// Whether a change of several steps is under way, of which others are told when it is complete.
+    var isChanging = false
+    /// Whether GTK has disposed of the widget. Nothing is shown from then on.
+    var isDisposed = false
     /// Whether GTK is giving the view an allocation.
     var isBeingAllocated = false
     /// Whether widgets have got new places since the last allocation.
@@ -95,6 +99,8 @@ public final class CollectionView: WidgetOwner {
     var animationTick: TickCallback?
     var scrollAnimation: ScrollAnimation?
     var scrollTick: TickCallback?
+    /// Where to scroll to as soon as the view has a size.
+    var awaitedScroll: AwaitedScroll?
 
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()
@@ -107,6 +113,8 @@ public final class CollectionView: WidgetOwner {
     var cursor: LayoutIndexPath?
     /// Where a selection with Shift begins.
     var selectionOrigin: LayoutIndexPath?
+    /// What the last press has hit.
+    var pressed: PressTarget?
     /// The item of the last click.
     var lastClick: LayoutIndexPath?
     var clicks = ClickCounter()
@@ -114,7 +122,9 @@ public final class CollectionView: WidgetOwner {
     /// Whether the drag that is under way may select.
     var mayDrawRubberBand = false
     var rubberBandThreshold = DragThreshold()
-    /// The item that is being dragged, whose widget stays.
+    /// The item under the last press, which a drag would take along.
+    var draggable: LayoutIndexPath?
+    /// The item that is being dragged to another place, whose widget stays.
     var dragged: LayoutIndexPath? {
         didSet { views.held = dragged.map { LayoutElement.ID(.cell, $0) } }
     }
@@ -147,6 +157,7 @@ public final class CollectionView: WidgetOwner {
 
     /// Ends all that moves, and unbinds and removes all widgets.
     private func letGoOfWidgets() {
+        isDisposed = true
         rest?.cancel()
         animationTick?.cancel()
         scrollTick?.cancel()

@@ -21,6 +21,8 @@ package final class ElementViews {
     private var pool = ViewPool()
     /// The widgets of the elements that `settle` got, in drawing order.
     package private(set) var drawn: [LiveView] = []
+    /// Whether factories are binding and unbinding widgets.
+    package private(set) var isBinding = false
     /// An element whose widget stays although it may be out of view.
     package var held: LayoutElement.ID?
 
@@ -51,16 +53,21 @@ package final class ElementViews {
         return nil
     }
 
-    /// The widget that must stay although its element is out of view: it has the keyboard, or is held.
-    package var kept: LiveView? {
-        if let focused = gtk_widget_get_focus_child(parent) { return Peer.of(focused, as: LiveView.self) }
-        return held.flatMap { live[$0] }
+    /// The widget that has the keyboard, or has a widget in it that has.
+    package var focused: LiveView? {
+        let child: Widget? = gtk_widget_get_focus_child(parent)
+        return child.flatMap { Peer.of($0, as: LiveView.self) }
     }
+
+    /// The widget that must stay although its element is out of view: it has the keyboard, or is held.
+    package var kept: LiveView? { focused ?? held.flatMap { live[$0] } }
 
     // MARK: Binding
 
     /// Unbinds the widgets of what is gone, and binds widgets for what has come.
     package func bind(_ elements: [LayoutElement]) {
+        isBinding = true
+        defer { isBinding = false }
         let wanted = Set(elements.map(\.id))
         let kept = kept
         for (id, view) in live where !wanted.contains(id) && view !== kept { release(id, view) }
@@ -92,13 +99,19 @@ package final class ElementViews {
 
     /// Binds again the widgets of elements that have changed, and those of elements that are others now.
     ///
+    /// What has the keyboard is not used again for anything else: whoever presses the next key means what was there. Where its element
+    /// is gone it is removed, and its `id` is `nil` from then on.
+    ///
     /// - Parameters:
     ///   - newID: what an element is now; `nil` if it is gone.
     ///   - isChanged: whether an element whose ID stays must be bound again.
     package func follow(
         _ newID: (LayoutElement.ID) -> LayoutElement.ID?, isChanged: (LayoutElement.ID) -> Bool
     ) {
+        isBinding = true
+        defer { isBinding = false }
         let before = live
+        let kept = kept
         live = [:]
         for (id, view) in before {
             let new = newID(id)
@@ -111,6 +124,9 @@ package final class ElementViews {
             view.unbind()
             if let new, canStand(view, for: new) {
                 revive(view, as: new)
+            } else if view === kept {
+                drawn.removeAll { $0 === view }
+                view.remove()
             } else {
                 pool.add(view)
             }

@@ -4,8 +4,8 @@ import StickyLayout
 /// A widget that stands for an element, or waits in the pool for one.
 ///
 /// The widget is a node of the style sheet, `row`, `header` or `footer`, around the widget that a factory has made. It takes
-/// the place that the layout gives it, whatever the inner widget asks for. An inner widget that needs more is cut off: at its end or, if its
-/// `valign` is the end, at its start.
+/// the place that the layout gives it, whatever the inner widget asks for. An inner widget that needs more is cut off: at its end, which
+/// from right to left is its left side, or at its upper end if its `valign` is the end.
 @MainActor
 package final class LiveView {
     let reference: GObjectRef<Widget>
@@ -51,7 +51,7 @@ package final class LiveView {
         gtk_widget_set_parent(widget, parent)
     }
 
-    /// Takes the widget out of its parent. It is in the pool.
+    /// Takes the widget out of its parent. It stands for nothing.
     func remove() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
@@ -107,6 +107,7 @@ package final class LiveView {
         gtk_widget_set_overflow(widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         // What is aligned at the end, as the entry of a header that collapses, keeps its end.
         var shift = graphene_point_t(x: 0, y: 0)
+        if gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL { shift.x = Double(width - leastWidth).drawn }
         if gtk_widget_get_valign(made.widget) == GTK_ALIGN_END { shift.y = Double(height - leastHeight).drawn }
         gtk_widget_allocate(made.widget, leastWidth, leastHeight, -1, gsk_transform_translate(nil, &shift))
     }

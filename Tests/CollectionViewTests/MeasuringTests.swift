@@ -290,4 +290,24 @@ final class MeasuringTests: ViewTestCase {
         }
         return places
     }
+
+    /// Rows that show nothing yet, such as a picture that is being loaded, ask for no length.
+    func testRowsThatAskForNoLengthGetOneOnceTheyAskForIt() throws {
+        var isLoaded = false
+        let view = CollectionView()
+        view.items = RowCounts().factory { _ in isLoaded ? 40 : 0 }
+        view.sections = [.measured(count: 300)]
+        let shown = show(view)
+        shown.waitForFrame()
+        XCTAssertFalse(view.liveElements.isEmpty)
+        isLoaded = true
+        for row in view.views.live.values {
+            gtk_widget_set_size_request(gtk_widget_get_first_child(row.widget), -1, 40)
+        }
+        XCTAssertTrue(runMainLoop { shown.allocation(of: .cell(0, inSection: 0))?.height == 40 })
+        XCTAssertTrue(runMainLoop { view.layout.frame(of: LayoutIndexPath(item: 11, section: 0)).height == 40 })
+        view.setOffset(1_000)
+        shown.waitForFrame()
+        for element in view.elements { XCTAssertEqual(element.frame.height, 40) }
+    }
 }

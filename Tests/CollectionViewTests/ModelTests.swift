@@ -46,6 +46,26 @@ final class ModelTests: ViewTestCase {
         shown.waitForFrame()
     }
 
+    func testAViewThatWasDisposedOfBindsNothing() {
+        let store = GObjectRef<OpaquePointer>(taking: g_list_store_new(g_list_model_get_type()))
+        let list = strings(["a"])
+        g_list_store_append(store.pointer, list.pointer.address)
+        let counts = RowCounts()
+        let view = CollectionView()
+        view.items = counts.factory
+        view.setModel(store.pointer)
+        let shown = show(view)
+        shown.waitForFrame()
+        XCTAssertEqual(counts.bound, 1)
+        gtk_scrolled_window_set_child(shown.scrolled.cast(), nil)
+        g_object_run_dispose(UnsafeMutableRawPointer(view.widget).assumingMemoryBound(to: GObject.self))
+        XCTAssertEqual(counts.unbound, 1)
+        gtk_string_list_append(list.pointer, "b")
+        XCTAssertEqual(counts.bound, 1)
+        XCTAssertEqual(view.widgetCount, 0)
+        shown.close()
+    }
+
     private func texts(_ view: CollectionView) -> [String] {
         view.views.live.sorted { $0.key.indexPath < $1.key.indexPath }.compactMap { _, row in
             gtk_widget_get_first_child(row.widget).map { String(cString: gtk_label_get_text($0.cast())) }
