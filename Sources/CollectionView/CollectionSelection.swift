@@ -14,8 +14,8 @@ public final class CollectionSelection {
         case none
         /// One at most.
         case single
-        /// Any number. Shift extends the selection, Ctrl adds to it and takes away from it, Ctrl+A selects all, and a drag with the
-        /// mouse selects what it touches.
+        /// Any number. Shift extends the selection, Ctrl adds to it and takes away from it, Ctrl+A selects all, Ctrl+Shift+A
+        /// none, and a drag with the mouse selects what it touches.
         case multiple
     }
 

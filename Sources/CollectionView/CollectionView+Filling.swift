@@ -24,7 +24,7 @@ extension CollectionView {
             guard hasArea else { continue }
             repeat {
                 findElements()
-                views.bind(elements)
+                views.show(elements)
             } while measureElements(keeping: item)
             views.settle(elements, below: rubberBand?.widget.pointer)
         }
@@ -92,7 +92,7 @@ extension CollectionView: ElementViewsOwner {
         view.hasMeasuredSize = content.isMeasured(id)
     }
 
-    package func didBind(_ view: LiveView, to id: LayoutElement.ID) {
+    package func placeChanged(of view: LiveView, at id: LayoutElement.ID) {
         if id.kind == .cell {
             view.widget.setClass("activatable", onActivate != nil)
             showSelection(of: view)

@@ -119,24 +119,10 @@ extension CollectionView {
         queueAllocation()
     }
 
-    /// Scrolls while the pointer is outside.
     private func scrollRubberBand() -> Bool {
         guard let rubberBand else { return false }
-        let distance = distanceOutside(rubberBand.pointer)
-        if distance != 0 {
-            move(to: viewpoint.offset + distance * Self.edgeSpeed, isByHand: true)
-            selectInRubberBand()
-        }
+        if scrollsNearEdge(rubberBand.pointer) { selectInRubberBand() }
         return true
-    }
-
-    /// How far a frame scrolls, as a share of the pointer's distance from the view's edge.
-    static let edgeSpeed = 0.2
-
-    /// How far a point of the viewport is outside of it along the scroll axis, in points; negative before its leading edge.
-    private func distanceOutside(_ point: LayoutPoint) -> Double {
-        let position = isVertical ? point.y : isMirrored ? layout.viewportLength - point.x : point.x
-        return position - position.clamped(to: 0...layout.viewportLength)
     }
 
     private func endRubberBand() {

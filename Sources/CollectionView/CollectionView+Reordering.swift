@@ -79,21 +79,10 @@ extension CollectionView {
         return mark
     }
 
-    /// So near to an edge, in points, a drag scrolls.
-    private static let edgeWidth = 32.0
-
-    /// Scrolls as long as a row is held near an edge, whether the pointer moves or rests.
     private func scrollDropMark() -> Bool {
         guard let dropMark else { return false }
-        let (x, y) = (dropMark.pointer.x, dropMark.pointer.y)
-        let length = layout.viewportLength
-        let position = isVertical ? y : isMirrored ? length - x : x
-        let inner = Self.edgeWidth...max(Self.edgeWidth, length - Self.edgeWidth)
-        let distance = position - position.clamped(to: inner)
-        if distance != 0 {
-            move(to: viewpoint.offset + distance * Self.edgeSpeed, isByHand: true)
-            if let gap = gap(nearX: x, y: y) { dropMark.frame = gap.frame }
-        }
+        let pointer = dropMark.pointer
+        if scrollsNearEdge(pointer), let gap = gap(nearX: pointer.x, y: pointer.y) { dropMark.frame = gap.frame }
         return true
     }
 

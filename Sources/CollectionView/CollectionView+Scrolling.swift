@@ -49,6 +49,17 @@ struct ScrollAnimation {
 }
 
 /// Scrolling to an element, clear of everything that pins.
+///
+/// All that moves the content, and which movements under way it ends:
+///
+/// | function | who calls it | ends a scroll to an element | stops the driver, and a fling of the scrolled window |
+/// | --- | --- | --- | --- |
+/// | `scroll(to:at:animated:)`, and by it `focus(_:)` | the program, Tab, and arrow keys by `go(to:_:)` | yes, and begins another | yes |
+/// | `setOffset(_:)` | the program | yes | yes |
+/// | `adjustmentMoved(_:)` | a scroll bar, or `GtkScrolledWindow` | yes | the driver only |
+/// | `move(to:)`, a `Viewpoint` | the driver | no | no: it is the driver |
+/// | `jump(to:at:)` | `scroll` without animation or at its end, and the first size | no | no |
+/// | `moveWithinEdges(to:isByHand:)` | all of these but `move(to:)`, and a drag or a rubber band at an edge | no | no |
 extension CollectionView {
     /// Scrolls to an element. Where items on the way are measured, the target moves with them: in the end the element is exactly where it
     /// is to be. Nothing happens if there is no such element. A view that is not shown yet opens there.
@@ -57,8 +68,7 @@ extension CollectionView {
     ///   - alignment: where in the part of the viewport that pinned elements leave free.
     ///   - animated: whether the content glides there, if the desktop has animations on.
     public func scroll(to target: ScrollTarget, at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
-        endScrolling()
-        driver?.stop()
+        stopAllMovement()
         guard offset(of: target, at: alignment) != nil else { return }
         guard hasArea else {
             awaitedScroll = AwaitedScroll(target: target, alignment: alignment)
@@ -88,7 +98,7 @@ extension CollectionView {
             guard let offset = offset(of: target, at: alignment),
                 abs(offset - viewpoint.offset) > CollectionContent.rounding
             else { return }
-            move(to: offset, isByHand: false)
+            moveWithinEdges(to: offset, isByHand: false)
         }
     }
 
@@ -137,8 +147,27 @@ extension CollectionView {
             jump(to: animation.target, at: animation.alignment)
             return false
         }
-        move(to: viewpoint.offset + (target - viewpoint.offset) * share, isByHand: false)
+        moveWithinEdges(to: viewpoint.offset + (target - viewpoint.offset) * share, isByHand: false)
         return true
+    }
+
+    /// Ends all that moves the content, because the program or a key says where it goes.
+    func stopAllMovement() {
+        endScrolling()
+        driver?.stop()
+        stopScrolledWindow()
+        rest?.cancel()
+    }
+
+    /// Ends a fling of the scrolled window's, and its way back from past an edge. Otherwise each of its frames would take the content
+    /// away from where it goes now.
+    private func stopScrolledWindow() {
+        guard let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()),
+            gtk_scrolled_window_get_kinetic_scrolling(scrolled.cast()) != 0
+        else { return }
+        // GTK has no function for it, but does it when it no longer may move by itself.
+        gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
+        gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 1)
     }
 
     /// Ends a scroll that is under way or awaited.

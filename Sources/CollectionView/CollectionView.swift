@@ -29,6 +29,7 @@ import StickyLayout
 /// | keys and focus | `CollectionView+Keys.swift`, `CollectionView+Focus.swift` |
 /// | selection, clicks, rubber band | `CollectionSelection.swift`, `CollectionView+Pointer.swift` |
 /// | dragging to another place | `CollectionView+Reordering.swift` |
+/// | scrolling while something is dragged to an edge | `CollectionView+EdgeScrolling.swift` |
 /// | sections that are a `GListModel` | `CollectionView+Model.swift` |
 /// | screen readers | `CollectionView+Accessibility.swift` |
 @MainActor
@@ -40,7 +41,8 @@ public final class CollectionView: WidgetOwner {
     /// What is shown, without widgets.
     var content: CollectionContent
 
-    /// The layout of the sections in the view's size.
+    /// The layout of the sections in the view's size. Its options are not those of the view: they have the means of what was measured as
+    /// lengths. In a collapsed section it has one item without area, which the view does not count.
     public var layout: CollectionLayout { _read { yield content.layout } }
 
     /// Where the content is seen from.
@@ -105,8 +107,10 @@ public final class CollectionView: WidgetOwner {
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()
     package var isSettingAdjustments = false
-    /// The adjustment's value less the offset, in points. See `CollectionView+Scrollable.swift`.
+    /// The adjustment's value less the offset, in points. It is not 0 while a scrolled window moves the adjustment and measuring has moved
+    /// the content meanwhile, as `CollectionView+Scrollable.swift` explains.
     var valueShift = 0.0
+    /// The timer that runs while something other than the view is moving the adjustment, and until it has been at rest for a moment.
     var rest: MainLoopSource?
 
     /// The item that the keyboard is at, or was last.

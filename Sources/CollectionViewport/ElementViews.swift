@@ -3,7 +3,7 @@ import StickyLayout
 
 /// The widgets that show the elements of a layout: as many as are in view, each used for one element after another.
 ///
-///     views.bind(elements)                    // a widget for each of them; those of all others are unbound
+///     views.show(elements)                    // a widget for each of them; those of all others are unbound
 ///     views.settle(elements)                  // shown, and children in drawing order
 ///     views.allocate { id in frame(of: id) }  // in GTK's allocation
 ///     views.draw(on: snapshot, …)             // in GTK's snapshot
@@ -65,7 +65,7 @@ package final class ElementViews {
     // MARK: Binding
 
     /// Unbinds the widgets of what is gone, and binds widgets for what has come.
-    package func bind(_ elements: [LayoutElement]) {
+    package func show(_ elements: [LayoutElement]) {
         isBinding = true
         defer { isBinding = false }
         let wanted = Set(elements.map(\.id))
@@ -88,7 +88,7 @@ package final class ElementViews {
         owner?.willBind(view, to: id)
         view.bind(id)
         live[id] = view
-        owner?.didBind(view, to: id)
+        owner?.placeChanged(of: view, at: id)
     }
 
     private func release(_ id: LayoutElement.ID, _ view: LiveView) {
@@ -118,7 +118,7 @@ package final class ElementViews {
             if new == id, !isChanged(id) {
                 live[id] = view
                 // What is said of its place, such as the number of items, may be another.
-                owner?.didBind(view, to: id)
+                owner?.placeChanged(of: view, at: id)
                 continue
             }
             view.unbind()
@@ -145,7 +145,7 @@ package final class ElementViews {
     /// under the pointer from the last child to the first.
     ///
     /// - Parameters:
-    ///   - elements: those of the last `bind`, in drawing order.
+    ///   - elements: those of the last `show`, in drawing order.
     ///   - sibling: the child of the parent that stays above them.
     package func settle(_ elements: [LayoutElement], below sibling: Widget? = nil) {
         drawn.removeAll(keepingCapacity: true)
@@ -229,8 +229,8 @@ package protocol ElementViewsOwner: AnyObject {
     func hasElement(_ id: LayoutElement.ID) -> Bool
     /// Called before a widget is filled for an element.
     func willBind(_ view: LiveView, to id: LayoutElement.ID)
-    /// Called after it has been filled, and when its element's place among others may have changed.
-    func didBind(_ view: LiveView, to id: LayoutElement.ID)
+    /// Called after it has been filled, and whenever edits may have changed its element's place among others.
+    func placeChanged(of view: LiveView, at id: LayoutElement.ID)
 }
 
 extension Widget {

@@ -5,7 +5,8 @@ import XCTest
 
 @testable import CollectionView
 
-/// Rows that GTK measures: none is measured twice, none above the viewport moves what is in view, and the end is the end.
+/// Rows that GTK measures: none above the viewport moves what is in view, and the end is the end. `MeasurementCountTests` counts how often they
+/// are measured.
 final class MeasuringTests: ViewTestCase {
     /// 40 to 69 points, as unlike as they can be.
     private func height(_ path: LayoutIndexPath) -> Int32 {

@@ -46,6 +46,28 @@ final class ModelTests: ViewTestCase {
         shown.waitForFrame()
     }
 
+    /// Also those that come later.
+    func testTheProgramMakesTheSectionsOfAModel() {
+        let store = GObjectRef<OpaquePointer>(taking: g_list_store_new(g_list_model_get_type()))
+        for list in [strings(["a", "b"]), strings(["x"])] { g_list_store_append(store.pointer, list.pointer.address) }
+        let view = CollectionView()
+        view.items = RowCounts().factory { _ in 20 }
+        view.headers = RowCounts().factory { path in Int32(30 + path.section) }
+        let closed = strings(["c", "d"])
+        view.setModel(store.pointer) { list, count in
+            list == closed.pointer
+                ? CollectionSection(LayoutSection(items: .collapsed), header: .measured)
+                : .measured(count: count, header: .measured)
+        }
+        let shown = show(view)
+        g_list_store_insert(store.pointer, 1, closed.pointer.address)
+        gtk_string_list_append(closed.pointer, "e")
+        shown.waitForFrame()
+        XCTAssertEqual((0..<3).map { shown.allocation(of: .header($0))?.height }, [30, 31, 32])
+        XCTAssertEqual(view.sections.map(\.measuresItems), [true, false, true])
+        XCTAssertEqual(shown.allocation(of: .header(2))?.y, 30 + 2 * 20 + 31)
+    }
+
     func testAViewThatWasDisposedOfBindsNothing() {
         let store = GObjectRef<OpaquePointer>(taking: g_list_store_new(g_list_model_get_type()))
         let list = strings(["a"])
