@@ -156,7 +156,10 @@ extension CollectionView {
         endScrolling()
         driver?.stop()
         stopScrolledWindow()
+        guard rest?.isActive == true else { return }
         rest?.cancel()
+        // What comes next may move nothing, and value and offset are to be the same again.
+        if !isChanging { configureAdjustments() }
     }
 
     /// Ends a fling of the scrolled window's, and its way back from past an edge. Otherwise each of its frames would take the content

@@ -84,6 +84,17 @@ public final class CollectionView: WidgetOwner {
     let views: ElementViews
     /// The elements in view, and those that an animation moves out of view, in drawing order.
     var elements: [LayoutElement] = []
+    // What is under way holds other things back:
+    //
+    // | flag | it is set by | what waits or is left out |
+    // | --- | --- | --- |
+    // | `isFilling` | `showElements` | another `showElements` within it: `mustFillAgain` has the first one go on |
+    // | `isChanging` | `changeInSteps` | `tellOthers`, until all steps are done |
+    // | `isBeingDriven` | `move(to:)`, which the driver calls | telling the driver, which `move(to:)` does itself if the layout has changed |
+    // | `isBeingAllocated` | `sizeAllocated` | asking GTK for an allocation; the driver's `onChange` comes after it |
+    // | `isSettingAdjustments` | `quietly` | `adjustmentMoved`: the view's own changes are no scrolling |
+    // | `isDisposed` | GTK's signal `destroy` | all that makes widgets |
+
     /// Whether elements are being given widgets.
     var isFilling = false
     /// Whether something asked meanwhile for other elements to be shown.

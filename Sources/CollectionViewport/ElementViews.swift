@@ -127,6 +127,8 @@ package final class ElementViews {
             } else if view === kept {
                 drawn.removeAll { $0 === view }
                 view.remove()
+                // A button in it may be telling of its click at the moment, to the object that has made it.
+                after(milliseconds: 0, for: self) { _ in withExtendedLifetime(view) {} }
             } else {
                 pool.add(view)
             }

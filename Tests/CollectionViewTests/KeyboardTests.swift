@@ -94,6 +94,36 @@ final class KeyboardTests: ViewTestCase {
         check(button, isGoneFrom: shown, andFocused: path(1, 1))
     }
 
+    /// The handler of its button may still need the row's object.
+    func testARowThatDeletesItselfIsThereUntilItsHandlerIsDone() throws {
+        let view = CollectionView()
+        var clicked: WeakRow?
+        var isThere = false
+        view.items = ViewFactory { [unowned view] in
+            let row = ButtonRow()
+            let weakRow = WeakRow(row: row)
+            connect(row.widget, "clicked") {
+                var edits = ViewEdits()
+                edits.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+                view.apply(edits)
+                isThere = weakRow.row != nil
+                clicked = weakRow
+            }
+            return row
+        }
+        view.sections = [.uniform(count: 5)]
+        let shown = show(view)
+        shown.waitForFrame()
+        let row = try XCTUnwrap(view.widget(of: .cell(0, inSection: 0)))
+        let button = GObjectRef<Widget>(retaining: gtk_widget_get_first_child(row))
+        gtk_widget_grab_focus(button.pointer)
+        gtk_widget_activate(button.pointer)
+        XCTAssertTrue(runMainLoop { clicked != nil })
+        XCTAssertTrue(isThere)
+        check(button, isGoneFrom: shown, andFocused: path(0, 0))
+        XCTAssertTrue(runMainLoop { clicked?.row == nil })
+    }
+
     func testARowThatNothingTakesThePlaceOfTakesTheKeyboardAlong() throws {
         let shown = shownView([1])
         let button = try focusButton(of: .cell(0, inSection: 0), in: shown)
@@ -134,4 +164,15 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertEqual(view.focusedItem, path(0, 3))
         XCTAssertEqual(view.cursor, path(0, 3))
     }
+}
+
+/// A row with an object of its own.
+@MainActor
+private final class ButtonRow: WidgetOwner {
+    let widget: Widget = gtk_button_new()
+}
+
+@MainActor
+private struct WeakRow {
+    weak var row: ButtonRow?
 }

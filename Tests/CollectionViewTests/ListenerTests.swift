@@ -101,6 +101,24 @@ final class ListenerTests: ViewTestCase {
         setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: false)
     }
 
+    /// A factory may not edit, but it may scroll.
+    func testAFactoryThatScrollsShowsWhatIsThere() {
+        let shown = shownView()
+        let view = shown.view
+        var isDue = true
+        view.items = ViewFactory { [unowned view] in
+            if isDue {
+                isDue = false
+                view.setOffset(600)
+            }
+            return gtk_label_new("")
+        }
+        XCTAssertEqual(view.offset, 600)
+        check(shown)
+        shown.waitForFrame()
+        check(shown)
+    }
+
     func testAnEditTellsOfTheSelectionOnceItIsShown() {
         let shown = shownView()
         let view = shown.view
