@@ -14,7 +14,7 @@ extension CollectionView {
         guard let view = views.focused, let id = view.id else { return nil }
         let section = id.indexPath.section
         return KeyboardPlace(
-            view: view, id: id,
+            view: view, id: id, isInView: view.isSettled,
             itemCount: content.traits.indices.contains(section) ? content.itemCount(ofSection: section) : 0,
             sectionCount: content.traits.count)
     }
@@ -59,7 +59,11 @@ extension CollectionView {
         newSection: @escaping (Int) -> Int?
     ) {
         guard let place, place.isGone, let item = neighbor(of: place, newItem, newSection) else { return }
-        focus(item)
+        guard !place.isInView else { return focus(item) }
+        // What people look at meanwhile stays where it is. The next arrow key goes back to where the keyboard is.
+        cursor = item
+        views.wake(LayoutElement.ID(.cell, item))
+        giveCursorTheKeyboard()
     }
 
     /// The first item behind the place that is still there, or else the last one before it.
@@ -138,6 +142,7 @@ extension CollectionView {
 struct KeyboardPlace {
     let view: LiveView
     let id: LayoutElement.ID
+    let isInView: Bool
     /// How many items its section has before the change.
     let itemCount: Int
     /// How many sections there are before it.

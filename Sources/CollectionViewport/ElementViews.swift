@@ -84,6 +84,14 @@ package final class ElementViews {
         revive(view, as: id)
     }
 
+    /// Gives an element a widget although it is out of view, so that it can take the keyboard. It stays as long as it has that.
+    package func wake(_ id: LayoutElement.ID) {
+        isBinding = true
+        defer { isBinding = false }
+        if live[id] == nil { makeLive(id) }
+        live[id]?.isShown = true
+    }
+
     private func revive(_ view: LiveView, as id: LayoutElement.ID) {
         owner?.willBind(view, to: id)
         view.bind(id)

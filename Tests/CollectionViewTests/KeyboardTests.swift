@@ -124,6 +124,35 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertTrue(runMainLoop { clicked?.row == nil })
     }
 
+    func testTheKeyboardGoesOnOutOfViewWithoutScrolling() {
+        let shown = shownView([200])
+        let view = shown.view
+        view.focus(path(0, 3))
+        view.setOffset(3_000)
+        shown.waitForFrame()
+        var edits = ViewEdits()
+        edits.deleteItem(at: path(0, 3))
+        view.apply(edits)
+        shown.waitForFrame()
+        XCTAssertEqual(view.offset, 2_960, "what is in view stays")
+        XCTAssertEqual(view.focusedRow, path(0, 3))
+        XCTAssertTrue(view.press(.arrow(.down)))
+        XCTAssertEqual(view.focusedRow, path(0, 4))
+        XCTAssertLessThan(view.offset, 200)
+    }
+
+    func testOtherSectionsStayAtTheirStartWhereverTheKeyboardIs() {
+        let shown = shownView([200])
+        let view = shown.view
+        view.focus(path(0, 150))
+        view.setOffset(0)
+        shown.waitForFrame()
+        view.sections = [.uniform(count: 100)]
+        shown.waitForFrame()
+        XCTAssertEqual(view.offset, 0)
+        XCTAssertEqual(view.focusedRow, path(0, 99))
+    }
+
     func testARowThatNothingTakesThePlaceOfTakesTheKeyboardAlong() throws {
         let shown = shownView([1])
         let button = try focusButton(of: .cell(0, inSection: 0), in: shown)
