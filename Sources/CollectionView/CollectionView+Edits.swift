@@ -28,14 +28,19 @@ extension CollectionView {
         let animates = self.animates && gtk_widget_get_mapped(widget) != 0 && !needsAllocation
         let ghosts = animates ? ghosts(mapping) : []
         let keyboard = keyboardPlace
+        editCount += 1
+        let number = editCount
         changeInSteps {
             endAnimation(keepingWidgets: true)
             content = newContent
             viewpoint = newViewpoint
             followItems(edits, mapping)
             fill(keeping: applied.keptItem)
+            // When the keyboard goes from one widget to another, the program may have edited in turn. The mapping is an old one then.
+            guard number == editCount else { return }
             focusNeighbor(ofRemoved: keyboard, newItem: mapping.newIndexPath, newSection: mapping.newSection)
-            if animates { animate(from: before, mapping, ghosts) }
+            guard animates, number == editCount else { return }
+            animate(from: before, mapping, ghosts)
         }
     }
 

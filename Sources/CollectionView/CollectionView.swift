@@ -101,6 +101,8 @@ public final class CollectionView: WidgetOwner {
     var mustFillAgain = false
     /// Whether a change of several steps is under way, of which others are told when it is complete.
     var isChanging = false
+    /// How many batches of edits were applied.
+    var editCount = 0
     /// Whether GTK has disposed of the widget. Nothing is shown from then on.
     var isDisposed = false
     /// Whether GTK is giving the view an allocation.

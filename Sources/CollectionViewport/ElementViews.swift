@@ -19,6 +19,8 @@ package final class ElementViews {
     /// The widgets that stand for elements.
     package private(set) var live: [LayoutElement.ID: LiveView] = [:]
     private var pool = ViewPool()
+    /// Widgets that had the keyboard and whose elements are gone, until `settle` removes them.
+    private var leaving: [LiveView] = []
     /// The widgets of the elements that `settle` got, in drawing order.
     package private(set) var drawn: [LiveView] = []
     /// Whether factories are binding and unbinding widgets.
@@ -40,7 +42,7 @@ package final class ElementViews {
     package subscript(id: LayoutElement.ID) -> LiveView? { live[id] }
 
     /// How many widgets there are, those that wait to be used again included.
-    package var count: Int { live.count + pool.cellCount + pool.supplementaryCount }
+    package var count: Int { live.count + pool.cellCount + pool.supplementaryCount + leaving.count }
 
     /// The widget of an element that another widget is, or is in.
     package func view(around widget: Widget) -> LiveView? {
@@ -108,7 +110,7 @@ package final class ElementViews {
     /// Binds again the widgets of elements that have changed, and those of elements that are others now.
     ///
     /// What has the keyboard is not used again for anything else: whoever presses the next key means what was there. Where its element
-    /// is gone it is removed, and its `id` is `nil` from then on.
+    /// is gone its `id` is `nil` from then on, and `settle` removes it: when it loses the keyboard, programs may edit.
     ///
     /// - Parameters:
     ///   - newID: what an element is now; `nil` if it is gone.
@@ -134,9 +136,7 @@ package final class ElementViews {
                 revive(view, as: new)
             } else if view === kept {
                 drawn.removeAll { $0 === view }
-                view.remove()
-                // A button in it may be telling of its click at the moment, to the object that has made it.
-                after(milliseconds: 0, for: self) { _ in withExtendedLifetime(view) {} }
+                leaving.append(view)
             } else {
                 pool.add(view)
             }
@@ -158,6 +158,7 @@ package final class ElementViews {
     ///   - elements: those of the last `show`, in drawing order.
     ///   - sibling: the child of the parent that stays above them.
     package func settle(_ elements: [LayoutElement], below sibling: Widget? = nil) {
+        removeLeaving()
         drawn.removeAll(keepingCapacity: true)
         for view in live.values { view.isSettled = false }
         var cells = 0
@@ -175,6 +176,16 @@ package final class ElementViews {
         pool.trim(cells: cells - others, supplementaries: max(supplementaries, min(Self.leastPool, cells)))
         for view in pool.all { view.isShown = false }
         order(below: sibling)
+    }
+
+    private func removeLeaving() {
+        let gone = leaving
+        leaving = []
+        for view in gone {
+            view.remove()
+            // A button in it may be telling of its click at the moment, to the object that has made it.
+            after(milliseconds: 0, for: self) { _ in withExtendedLifetime(view) {} }
+        }
     }
 
     /// Makes the children's order the drawing order; those that are not drawn come first.
@@ -221,7 +232,8 @@ package final class ElementViews {
             view.unbind()
             view.remove()
         }
-        for view in pool.all { view.remove() }
+        for view in pool.all + leaving { view.remove() }
+        leaving = []
         live = [:]
         drawn = []
         pool = ViewPool()

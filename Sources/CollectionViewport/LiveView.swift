@@ -13,7 +13,7 @@ import StickyLayout
 /// | bound for what has come into view | the element's | no | from `settle` on | if it was used before, from the next allocation on |
 /// | in view | the element's | yes | yes | yes |
 /// | out of view, but it has the keyboard or is held | the element's | no | yes, because a hidden widget loses the keyboard | yes |
-/// | its element is gone, and it had the keyboard | `nil` | no | it is removed | |
+/// | its element is gone, and it had the keyboard | `nil` | no | until the next `settle` removes it | as it was |
 @MainActor
 package final class LiveView {
     let reference: GObjectRef<Widget>

@@ -124,6 +124,37 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertTrue(runMainLoop { clicked?.row == nil })
     }
 
+    /// As an entry does that takes over its text when it loses the keyboard.
+    func testAnEditMayFollowFromTheLossOfTheKeyboard() throws {
+        for animates in [false, true] {
+            let shown = shownView([60])
+            let view = shown.view
+            setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: animates)
+            let button = try focusButton(of: .cell(5, inSection: 0), in: shown)
+            var isDue = true
+            let connection = connect(shown.window, "notify::focus-widget") { [unowned self] in
+                guard isDue else { return }
+                isDue = false
+                var edits = ViewEdits()
+                for item in 0..<40 { edits.deleteItem(at: path(0, item)) }
+                view.apply(edits)
+            }
+            var edits = ViewEdits()
+            edits.deleteItem(at: path(0, 5))
+            view.apply(edits)
+            XCTAssertFalse(isDue)
+            XCTAssertEqual(view.sections, [.uniform(count: 19)])
+            XCTAssertTrue(runMainLoop { view.animation == nil })
+            shown.waitForFrame()
+            XCTAssertNil(view.element(of: button.pointer))
+            XCTAssertEqual(view.elements.map(\.id), view.layout.elements(at: view.viewpoint).map(\.id))
+            XCTAssertEqual(view.liveElements.subtracting(view.elements.map(\.id)).count, 0)
+            connection.disconnect()
+            setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: false)
+            shown.close()
+        }
+    }
+
     func testTheKeyboardGoesOnOutOfViewWithoutScrolling() {
         let shown = shownView([200])
         let view = shown.view
