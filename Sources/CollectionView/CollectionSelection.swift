@@ -14,8 +14,8 @@ public final class CollectionSelection {
         case none
         /// One at most.
         case single
-        /// Any number. Shift extends the selection, Ctrl adds to it and takes away from it, Ctrl+A selects all, and a drag with the
-        /// mouse selects what it touches.
+        /// Any number. Shift extends the selection, Ctrl adds to it and takes away from it, Ctrl+A selects all, Ctrl+Shift+A
+        /// none, and a drag with the mouse selects what it touches.
         case multiple
     }
 
@@ -38,8 +38,11 @@ public final class CollectionSelection {
     }
     private var selected: Set<LayoutIndexPath> = []
 
-    /// Called after other items are selected, by a person or the program.
+    /// Called after other items are selected, by a person or the program, or after edits have moved selected items. The view shows the
+    /// change by then, so edits may be applied.
     public var onChange: (() -> Void)?
+    /// Whether an edit has changed the selection, and nobody was told yet.
+    private var isChangeUntold = false
 
     /// Selects all items, if any number may be selected.
     ///
@@ -52,7 +55,7 @@ public final class CollectionSelection {
                 all.insert(LayoutIndexPath(item: item, section: section))
             }
         }
-        paths = all
+        change(to: all)
     }
 
     /// Whether the item is selected.
@@ -60,7 +63,7 @@ public final class CollectionSelection {
 
     private func select(_ paths: Set<LayoutIndexPath>) {
         guard let view else { return }
-        var allowed = paths.filter(view.layout.contains)
+        var allowed = paths.filter(view.content.contains)
         switch mode {
         case .none: allowed = []
         case .single: allowed = allowed.min().map { [$0] } ?? []
@@ -76,11 +79,24 @@ public final class CollectionSelection {
         onChange?()
     }
 
-    /// Goes on with the items after edits.
-    func follow(_ mapping: IndexMapping) { change(to: Set(selected.compactMap(mapping.newIndexPath))) }
+    /// Goes on with the items after edits. The view tells of it, and shows it, once the edits are complete.
+    func follow(_ mapping: IndexMapping) { changeQuietly(to: Set(selected.compactMap(mapping.newIndexPath))) }
 
-    /// Keeps only those items that are still there.
-    func keep(_ isThere: (LayoutIndexPath) -> Bool) { change(to: selected.filter(isThere)) }
+    /// Keeps only those items that are still there. The view tells of it, and shows it, once its change is complete.
+    func keep(_ isThere: (LayoutIndexPath) -> Bool) { changeQuietly(to: selected.filter(isThere)) }
+
+    private func changeQuietly(to paths: Set<LayoutIndexPath>) {
+        guard paths != selected else { return }
+        selected = paths
+        isChangeUntold = true
+    }
+
+    /// Tells of what an edit has changed.
+    func tellOfChange() {
+        guard isChangeUntold else { return }
+        isChangeUntold = false
+        onChange?()
+    }
 
     /// Selects all items from one to another.
     func selectRange(_ first: LayoutIndexPath, _ last: LayoutIndexPath, adding: Set<LayoutIndexPath> = []) {

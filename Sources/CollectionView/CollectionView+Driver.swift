@@ -8,7 +8,7 @@ extension CollectionView: DrivenView {
     package var viewScale: Double { 1 }
     package var scrollsByMouseAndKeys: Bool { false }
 
-    /// Shows the content from a viewpoint. What is measured there may change the layout, which the driver has to know.
+    /// Shows the content from a viewpoint, which may be past an edge. What is measured there may change the layout, which the driver has to know.
     package func move(to viewpoint: Viewpoint) {
         guard viewpoint != self.viewpoint else { return }
         let range = layout.offsetRange

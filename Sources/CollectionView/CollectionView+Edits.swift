@@ -9,10 +9,12 @@ extension CollectionView {
     /// place, or the header of a section that is reloaded. Elements go to their new places within a fifth of a second, if the desktop has
     /// animations on.
     ///
-    /// Edits that make no sense, such as the deletion of an item that does not exist, end the program with a message.
+    /// A collapsed section has no items, so edits of its items do nothing. Edits that make no sense, such as the deletion of an item that
+    /// does not exist, end the program with a message. So do edits while a factory binds or unbinds a widget.
     ///
     /// - Complexity: that of `CollectionLayout.apply(_:)`, and O(*widgets*); with edits of sections O(*sections*).
     public func apply(_ edits: ViewEdits) {
+        checkThatNoFactoryIsAtWork()
         var newContent = content
         var newViewpoint = viewpoint
         let applied: CollectionContent.AppliedEdits
@@ -25,17 +27,21 @@ extension CollectionView {
         let before = Before(layout: layout, viewpoint: viewpoint)
         let animates = self.animates && gtk_widget_get_mapped(widget) != 0 && !needsAllocation
         let ghosts = animates ? ghosts(mapping) : []
-        let focused = focusedItem
-        endAnimation(keepingWidgets: true)
-
-        content = newContent
-        viewpoint = newViewpoint
-        followItems(edits, mapping)
-        itemKeptByEdit = applied.keptItem
-        fill()
-        itemKeptByEdit = nil
-        if let focused, mapping.newIndexPath(of: focused) == nil { focusNeighbor(ofRemoved: focused, mapping) }
-        if animates { animate(from: before, mapping, ghosts) }
+        let keyboard = keyboardPlace
+        editCount += 1
+        let number = editCount
+        changeInSteps {
+            endAnimation(keepingWidgets: true)
+            content = newContent
+            viewpoint = newViewpoint
+            followItems(edits, mapping)
+            fill(keeping: applied.keptItem)
+            // When the keyboard goes from one widget to another, the program may have edited in turn. The mapping is an old one then.
+            guard number == editCount else { return }
+            focusNeighbor(ofRemoved: keyboard, newItem: mapping.newIndexPath, newSection: mapping.newSection)
+            guard animates, number == editCount else { return }
+            animate(from: before, mapping, ghosts)
+        }
     }
 
     /// What the content was before an edit.
@@ -50,8 +56,12 @@ extension CollectionView {
         selection.follow(mapping)
         cursor = cursor.flatMap(mapping.newIndexPath)
         selectionOrigin = selectionOrigin.flatMap(mapping.newIndexPath)
+        draggable = draggable.flatMap(mapping.newIndexPath)
         dragged = dragged.flatMap(mapping.newIndexPath)
+        pressed = pressed?.mapped(mapping)
+        rubberBand?.follow(mapping)
         lastClick = nil
+        followScrollTargets(mapping)
 
         let reloadedItems = Set(edits.reloadedItems)
         let reloadedSections = Set(edits.reloadedSections.map(\.index))

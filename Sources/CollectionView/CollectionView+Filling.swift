@@ -3,21 +3,58 @@ import StickyLayout
 
 /// Which widgets there are: those of the elements in view, as many again at most that wait to be used, and what has the keyboard.
 extension CollectionView {
-    /// Gives every element in view a widget, and measures what has to be measured. Call it after each change of layout or offset.
-    func fill() {
-        guard !isFilling else { return }
+    /// Shows the layout as it is seen from the viewpoint, and tells others. Call it after each change of either.
+    ///
+    /// - Parameter item: the item that stays in place while others are measured, if it is known.
+    func fill(keeping item: LayoutIndexPath? = nil) {
+        showElements(keeping: item)
+        jumpToAwaitedTarget()
+        tellOthers()
+    }
+
+    /// Gives every element in view a widget, and measures what has to be measured.
+    private func showElements(keeping item: LayoutIndexPath?) {
+        // A factory may scroll while it is at work. Then other elements are in view than those that were found.
+        mustFillAgain = true
+        guard !isFilling, !isDisposed else { return }
         isFilling = true
         defer { isFilling = false }
-        if layout.containerSize.width > 0, layout.containerSize.height > 0 {
+        while mustFillAgain {
+            mustFillAgain = false
+            guard hasArea else { continue }
             repeat {
                 findElements()
-                views.bind(elements)
-            } while measureElements()
+                views.show(elements)
+            } while measureElements(keeping: item)
             views.settle(elements, below: rubberBand?.widget.pointer)
         }
-        configureAdjustments()
         queueAllocation()
+    }
+
+    /// Whether the view has a size in which anything can be in view.
+    var hasArea: Bool { layout.containerSize.width > 0 && layout.containerSize.height > 0 }
+
+    /// Makes a change of several steps, and tells others when it is complete.
+    func changeInSteps(_ change: () -> Void) {
+        let isWithinAnother = isChanging
+        isChanging = true
+        change()
+        isChanging = isWithinAnother
+        tellOthers()
+    }
+
+    /// Tells the adjustments, the driver and who listens to the selection. They may edit and scroll in turn, so they are told only of
+    /// what is complete.
+    private func tellOthers() {
+        guard !isFilling, !isChanging, !isDisposed else { return }
+        configureAdjustments()
         if !isBeingDriven { driver?.layoutChanged(of: self) }
+        selection.tellOfChange()
+    }
+
+    /// A factory that edits would change what is just being bound.
+    func checkThatNoFactoryIsAtWork(_ function: StaticString = #function) {
+        precondition(!views.isBinding, "CollectionView.\(function): called while a factory binds or unbinds a widget")
     }
 
     /// Asks for an allocation of the widgets. Within an allocation they get theirs anyway.
@@ -55,7 +92,7 @@ extension CollectionView: ElementViewsOwner {
         view.hasMeasuredSize = content.isMeasured(id)
     }
 
-    package func didBind(_ view: LiveView, to id: LayoutElement.ID) {
+    package func placeChanged(of view: LiveView, at id: LayoutElement.ID) {
         if id.kind == .cell {
             view.widget.setClass("activatable", onActivate != nil)
             showSelection(of: view)

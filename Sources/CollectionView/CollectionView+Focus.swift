@@ -5,10 +5,18 @@ import StickyLayout
 extension CollectionView {
     /// The item whose row has the keyboard, or a widget in it.
     var focusedItem: LayoutIndexPath? {
-        guard let child: Widget = gtk_widget_get_focus_child(widget),
-            let id = Peer.of(child, as: LiveView.self)?.id, id.kind == .cell
-        else { return nil }
+        guard let id = views.focused?.id, id.kind == .cell else { return nil }
         return id.indexPath
+    }
+
+    /// The widget that has the keyboard, and what it stands for before a change.
+    var keyboardPlace: KeyboardPlace? {
+        guard let view = views.focused, let id = view.id else { return nil }
+        let section = id.indexPath.section
+        return KeyboardPlace(
+            view: view, id: id, isInView: view.isSettled,
+            itemCount: content.traits.indices.contains(section) ? content.itemCount(ofSection: section) : 0,
+            sectionCount: content.traits.count)
     }
 
     /// The item whose row itself has the keyboard.
@@ -19,12 +27,19 @@ extension CollectionView {
         return item
     }
 
-    /// Gives an item the keyboard, and scrolls it into view, clear of headers. Nothing happens if there is no such item.
+    /// Gives an item the keyboard, and scrolls it into view, clear of headers. Nothing happens if there is no such item. A view that is
+    /// not shown yet opens with the keyboard there.
     public func focus(_ item: LayoutIndexPath) {
-        guard layout.contains(item) else { return }
+        guard content.contains(item) else { return }
         cursor = item
         scroll(to: .item(item), animated: false)
-        if let row = views[LayoutElement.ID(.cell, item)]?.widget { gtk_widget_grab_focus(row) }
+        awaitedScroll?.givesKeyboard = true
+        giveCursorTheKeyboard()
+    }
+
+    func giveCursorTheKeyboard() {
+        guard let cursor, let row = views[LayoutElement.ID(.cell, cursor)]?.widget else { return }
+        gtk_widget_grab_focus(row)
     }
 
     /// Gives the keyboard to the row that had it last or, if there is none, to the first one in view.
@@ -34,65 +49,105 @@ extension CollectionView {
         return focusedItem == item
     }
 
-    /// The row that had the keyboard is gone: the one in its place gets it, or else the one before.
-    func focusNeighbor(ofRemoved item: LayoutIndexPath, _ mapping: IndexMapping) {
-        guard let section = mapping.newSection(of: item.section) else { return }
-        let count = content.itemCount(ofSection: section)
-        guard count > 0 else { return }
-        focus(LayoutIndexPath(item: min(item.item, count - 1), section: section))
+    /// Gives the keyboard to the item nearest to what had it, if that is gone.
+    ///
+    /// - Parameters:
+    ///   - newItem: where an item is now; `nil` if it is gone.
+    ///   - newSection: the same for a section.
+    func focusNeighbor(
+        ofRemoved place: KeyboardPlace?, newItem: @escaping (LayoutIndexPath) -> LayoutIndexPath?,
+        newSection: @escaping (Int) -> Int?
+    ) {
+        guard let place, place.isGone, let item = neighbor(of: place, newItem, newSection) else { return }
+        guard !place.isInView else { return focus(item) }
+        // What people look at meanwhile stays where it is. The next arrow key goes back to where the keyboard is.
+        cursor = item
+        views.wake(LayoutElement.ID(.cell, item))
+        giveCursorTheKeyboard()
+    }
+
+    /// The first item behind the place that is still there, or else the last one before it.
+    private func neighbor(
+        of place: KeyboardPlace, _ newItem: @escaping (LayoutIndexPath) -> LayoutIndexPath?,
+        _ newSection: @escaping (Int) -> Int?
+    ) -> LayoutIndexPath? {
+        let old = place.id.indexPath
+        func isFilled(_ section: Int) -> Bool { content.itemCount(ofSection: section) > 0 }
+        func last(_ section: Int) -> Int { content.itemCount(ofSection: section) - 1 }
+        if let section = newSection(old.section), isFilled(section) {
+            let itemsBehind = (old.item..<max(old.item, place.itemCount)).lazy.compactMap { item in
+                newItem(LayoutIndexPath(item: item, section: old.section))
+            }
+            if let item = itemsBehind.first(where: { $0.section == section }) { return item }
+            return LayoutIndexPath(item: min(old.item, last(section)), section: section)
+        }
+        let behind = (old.section + 1..<max(old.section + 1, place.sectionCount)).lazy.compactMap(newSection)
+        if let section = behind.first(where: isFilled) { return LayoutIndexPath(item: 0, section: section) }
+        let before = (0..<old.section).reversed().lazy.compactMap(newSection)
+        return before.first(where: isFilled).map { LayoutIndexPath(item: last($0), section: $0) }
     }
 
     /// GTK's request to move the focus within the view, or into it.
     func moveFocus(_ direction: GtkDirectionType) -> Bool {
+        // A window looks for what takes the keyboard before its widgets have their sizes.
+        guard hasArea else { return false }
         let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
         guard isTab else {
             // Arrow keys within the view have their own bindings.
             return gtk_widget_get_focus_child(widget) == nil && focusCursor()
         }
-        let focused: Widget? = gtk_widget_get_focus_child(widget)
-        if let focused, gtk_widget_child_focus(focused, direction) != 0 { return true }
+        if let focused = views.focused, gtk_widget_child_focus(focused.widget, direction) != 0 { return true }
         var stops = tabStops
         if direction == GTK_DIR_TAB_BACKWARD { stops.reverse() }
-        if let focused, let index = stops.firstIndex(where: { $0.widget == focused }) {
-            stops.removeFirst(index + 1)
-        }
-        for stop in stops {
-            if stop.id?.kind == .cell, focused == nil || stop.widget != focused {
-                if let item = stop.id?.indexPath { scroll(to: .item(item), animated: false) }
-            }
-            if gtk_widget_child_focus(stop.widget, direction) != 0 {
-                if stop.id?.kind == .cell { cursor = stop.id?.indexPath }
-                return true
-            }
-        }
-        return false
+        if let focused = views.focused?.id, let index = stops.firstIndex(of: focused) { stops.removeFirst(index + 1) }
+        return stops.contains { moveFocus(direction, to: $0) }
+    }
+
+    /// - Returns: whether anything there takes the keyboard.
+    private func moveFocus(_ direction: GtkDirectionType, to stop: LayoutElement.ID) -> Bool {
+        // The row that had the keyboard last may have been scrolled away.
+        if stop.kind == .cell { scroll(to: .item(stop.indexPath), animated: false) }
+        guard let view = views[stop], gtk_widget_child_focus(view.widget, direction) != 0 else { return false }
+        if stop.kind == .cell { cursor = stop.indexPath }
+        return true
     }
 
     /// Where Tab stops, in order: headers in view up to the row's section, one row, and the other headers and footers in view.
-    private var tabStops: [LiveView] {
-        let row = focusedItem ?? cursor ?? uncoveredCells.first?.indexPath
-        if let row { makeVisibleIfNeeded(row) }
-        let supplementaries = views.drawn.filter { $0.id?.kind != .cell }.sorted { stopOrder($0) < stopOrder($1) }
-        guard let row, let rowView = views[LayoutElement.ID(.cell, row)] else { return supplementaries }
-        let before = supplementaries.filter { view in
-            guard let id = view.id, id.kind != .footer else { return false }
-            return id.kind == .parallaxHeader || id.indexPath.section <= row.section
+    private var tabStops: [LayoutElement.ID] {
+        var supplementaries = views.drawn.compactMap(\.id).filter { $0.kind != .cell }
+        // What has the keyboard may have been scrolled away. Tab goes on from it all the same.
+        if let focused = views.focused?.id, focused.kind != .cell, !supplementaries.contains(focused) {
+            supplementaries.append(focused)
         }
-        let after = supplementaries.filter { view in !before.contains { $0 === view } }
-        return before + [rowView] + after
+        supplementaries.sort { stopOrder($0) < stopOrder($1) }
+        guard let row = focusedItem ?? cursor ?? uncoveredCells.first?.indexPath else { return supplementaries }
+        func isBeforeRow(_ id: LayoutElement.ID) -> Bool {
+            id.kind == .parallaxHeader || id.kind == .header && id.indexPath.section <= row.section
+        }
+        return supplementaries.filter(isBeforeRow) + [LayoutElement.ID(.cell, row)]
+            + supplementaries.filter { !isBeforeRow($0) }
     }
 
-    private func stopOrder(_ view: LiveView) -> Int {
-        guard let id = view.id else { return 0 }
+    private func stopOrder(_ id: LayoutElement.ID) -> Int {
         switch id.kind {
-        case .parallaxHeader: return -1
-        case .cell, .header: return 2 * id.indexPath.section
-        case .footer: return 2 * id.indexPath.section + 1
+        case .parallaxHeader: -1
+        case .cell, .header: 2 * id.indexPath.section
+        case .footer: 2 * id.indexPath.section + 1
         }
     }
+}
 
-    /// The row that had the keyboard last may have been scrolled away.
-    private func makeVisibleIfNeeded(_ item: LayoutIndexPath) {
-        if views[LayoutElement.ID(.cell, item)] == nil { scroll(to: .item(item), animated: false) }
-    }
+/// What has the keyboard before a change of the content.
+@MainActor
+struct KeyboardPlace {
+    let view: LiveView
+    let id: LayoutElement.ID
+    let isInView: Bool
+    /// How many items its section has before the change.
+    let itemCount: Int
+    /// How many sections there are before it.
+    let sectionCount: Int
+
+    /// Whether the change has removed it.
+    var isGone: Bool { view.id == nil }
 }

@@ -7,7 +7,7 @@ extension CollectionView {
         case arrow(MoveDirection)
         case page(Int)
         case first, last
-        case activate, toggle, selectAll
+        case activate, toggle, selectAll, unselectAll
     }
 
     /// What a key that moves does with the selection.
@@ -46,6 +46,7 @@ extension CollectionView {
             add(.toggle, name, isControl: true)
         }
         add(.selectAll, "a", isControl: true)
+        add(.unselectAll, "a", isShift: true, isControl: true)
         return keys
     }()
 
@@ -71,6 +72,10 @@ extension CollectionView {
         case .selectAll:
             guard selection.mode == .multiple else { return false }
             selection.selectAll()
+            return true
+        case .unselectAll:
+            guard selection.mode != .none else { return false }
+            selection.paths = []
             return true
         case .arrow, .page, .first, .last:
             guard let from = focusedItem else { return leaveHeader(by: key) }
@@ -98,7 +103,7 @@ extension CollectionView {
         case .page(let count): itemOfPage(count, from: item)
         case .first: firstItem
         case .last: lastItem
-        case .activate, .toggle, .selectAll: nil
+        case .activate, .toggle, .selectAll, .unselectAll: nil
         }
     }
 

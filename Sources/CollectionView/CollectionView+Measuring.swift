@@ -6,8 +6,9 @@ import StickyLayout
 extension CollectionView {
     /// Measures the elements in view that have no length yet, and gives the lengths to the layout.
     ///
+    /// - Parameter item: what stays in place, if it is known.
     /// - Returns: whether the layout has changed, so that other elements may be in view.
-    func measureElements() -> Bool {
+    func measureElements(keeping item: LayoutIndexPath?) -> Bool {
         var measured: [MeasuredElement] = []
         for element in elements {
             guard let view = views[element.id], view.measuredOrientation != nil, !view.hasMeasuredSize else { continue }
@@ -16,7 +17,7 @@ extension CollectionView {
             if content.measurements[element.kind].isEmpty { break }
         }
         guard !measured.isEmpty else { return false }
-        changeContent { content in
+        changeContent(keeping: item) { content in
             for element in measured { content.give(element) }
             content.takeMeans()
         }
@@ -47,14 +48,17 @@ extension CollectionView {
     private func measure(_ view: LiveView, as id: LayoutElement.ID, in frame: LayoutRect) -> MeasuredElement {
         let placed = placed(frame)
         let breadth = Int32(clamping: isVertical ? placed.width : placed.height)
-        return MeasuredElement(
-            id: id, breadth: isVertical ? frame.width : frame.height, length: Double(view.length(across: breadth)))
+        // What has no length is never in view. It would not be measured again, once it shows something.
+        let length = max(1, view.length(across: breadth))
+        return MeasuredElement(id: id, breadth: isVertical ? frame.width : frame.height, length: Double(length))
     }
 
     /// Changes lengths such that what people see stays in place.
-    func changeContent(sticksToEnd: Bool = true, _ change: (inout CollectionContent) -> Void) {
+    func changeContent(
+        keeping item: LayoutIndexPath? = nil, sticksToEnd: Bool = true, _ change: (inout CollectionContent) -> Void
+    ) {
         content.change(
-            seenFrom: &viewpoint, keeping: itemKeptByEdit, sticksToEnd: sticksToEnd,
+            seenFrom: &viewpoint, keeping: item, sticksToEnd: sticksToEnd,
             isSeen: { [views] in views[$0]?.isSettled ?? false }, change)
     }
 

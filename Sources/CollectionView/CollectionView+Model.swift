@@ -15,13 +15,28 @@ extension CollectionView {
     ///   - model: a `GListModel`; `nil` shows nothing.
     ///   - measuresItems: whether GTK measures the items; otherwise all have the options' item size.
     public func setModel(_ model: OpaquePointer?, measuresItems: Bool = true) {
-        self.model = model.map { SectionModel($0, measuresItems: measuresItems, view: self) }
+        setModel(model) { _, count in measuresItems ? .measured(count: count) : .uniform(count: count) }
+    }
+
+    /// Shows a model of sections, as ``setModel(_:measuresItems:)`` does, whose sections are made by the program. So their headers may be
+    /// measured, or each may have settings of its own.
+    ///
+    ///     view.setModel(chapters) { _, count in .measured(count: count, header: .measured) }
+    ///
+    /// - Parameters:
+    ///   - model: a `GListModel`; `nil` shows nothing.
+    ///   - makeSection: makes the section of a list, with so many items, or collapsed.
+    public func setModel(
+        _ model: OpaquePointer?,
+        section makeSection: @escaping (_ list: OpaquePointer, _ count: Int) -> CollectionSection
+    ) {
+        self.model = model.map { SectionModel($0, makeSection: makeSection, view: self) }
         sections = self.model?.sections ?? []
     }
 
     /// The object of an item, if the sections come from a model.
     public func object(at path: LayoutIndexPath) -> GObjectRef<OpaquePointer>? {
-        guard let model, layout.contains(path) else { return nil }
+        guard let model, content.contains(path) else { return nil }
         return model.lists[path.section].object(at: path.item)
     }
 
@@ -36,13 +51,16 @@ extension CollectionView {
 @MainActor
 final class SectionModel {
     private let outer: ListModel
-    private let measuresItems: Bool
+    private let makeSection: (_ list: OpaquePointer, _ count: Int) -> CollectionSection
     private weak var view: CollectionView?
     private(set) var lists: [ListModel] = []
 
-    init(_ model: OpaquePointer, measuresItems: Bool, view: CollectionView) {
+    init(
+        _ model: OpaquePointer, makeSection: @escaping (_ list: OpaquePointer, _ count: Int) -> CollectionSection,
+        view: CollectionView
+    ) {
         outer = ListModel(GObjectRef(retaining: model))
-        self.measuresItems = measuresItems
+        self.makeSection = makeSection
         self.view = view
         lists = (0..<outer.count).compactMap(makeList)
         outer.onChange = { [weak self] position, removed, added in
@@ -53,7 +71,11 @@ final class SectionModel {
     var sections: [CollectionSection] { lists.map(section) }
 
     private func section(_ list: ListModel) -> CollectionSection {
-        measuresItems ? .measured(count: list.count) : .uniform(count: list.count)
+        let section = makeSection(list.reference.pointer, list.count)
+        precondition(
+            section.layout.items == .collapsed || section.layout.itemCount == list.count,
+            "a section of a model has \(section.layout.itemCount) items, and its list \(list.count)")
+        return section
     }
 
     private func makeList(at index: Int) -> ListModel? {

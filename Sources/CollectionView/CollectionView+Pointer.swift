@@ -10,7 +10,10 @@ extension CollectionView {
         connect(click, "released") { [weak self] (_: Int32, x: Double, y: Double) in
             self?.released(x, y, gtk_event_controller_get_current_event_state(click))
         }
-        connect(click, "cancel") { [weak self] in self?.clicks.cancel() }
+        connect(click, "cancel") { [weak self] in
+            self?.clicks.cancel()
+            self?.pressed = nil
+        }
         gtk_widget_add_controller(widget, click)
 
         let drag = gtk_gesture_drag_new()!
@@ -22,7 +25,7 @@ extension CollectionView {
             mayDrawRubberBand = mayBeginRubberBand(x, y, with: drag)
             rubberBandThreshold.begin(drag)
         }
-        connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx, dy, drag) }
+        connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.extendRubberBand(dx, dy, drag) }
         connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.endRubberBand() }
         connect(drag, "cancel") { [weak self] in self?.endRubberBand() }
         gtk_widget_add_controller(widget, drag)
@@ -34,28 +37,35 @@ extension CollectionView {
         gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).flatMap(views.view)
     }
 
-    private func item(atX x: Double, y: Double) -> LayoutIndexPath? {
-        guard let id = liveView(atX: x, y: y)?.id, id.kind == .cell else { return nil }
-        return id.indexPath
+    private func pressTarget(atX x: Double, y: Double) -> PressTarget {
+        guard let view = liveView(atX: x, y: y) else { return .ground }
+        guard let id = view.id, id.kind == .cell else { return .supplementary }
+        return .item(id.indexPath)
     }
 
     // MARK: Clicks
 
     private func pressed(_ x: Double, _ y: Double, _ gesture: OpaquePointer) {
         clicks.press(of: gesture, on: widget)
-        guard let item = item(atX: x, y: y), let row = views[LayoutElement.ID(.cell, item)]?.widget else { return }
+        pressed = pressTarget(atX: x, y: y)
+        guard case .item(let item) = pressed else { return }
         cursor = item
-        gtk_widget_grab_focus(row)
+        giveCursorTheKeyboard()
     }
 
     private func released(_ x: Double, _ y: Double, _ modifiers: GdkModifierType) {
         let isControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
         let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
-        guard let item = item(atX: x, y: y) else {
-            // A click beside all items selects nothing.
-            if liveView(atX: x, y: y) == nil, !isControl, !isShift { selection.paths = [] }
-            return
+        // A hand that presses one thing and lets go on another has changed its mind.
+        guard let pressed, pressed == pressTarget(atX: x, y: y) else { return clicks.cancel() }
+        switch pressed {
+        case .item(let item): clicked(item, isShift: isShift, isControl: isControl)
+        case .supplementary: break
+        case .ground: if !isControl, !isShift { selection.paths = [] }
         }
+    }
+
+    private func clicked(_ item: LayoutIndexPath, isShift: Bool, isControl: Bool) {
         if selection.mode == .multiple, isShift {
             selection.selectRange(selectionOrigin ?? item, item, adding: isControl ? selection.paths : [])
         } else if isControl {
@@ -82,7 +92,7 @@ extension CollectionView {
         return onMove == nil || view == nil
     }
 
-    private func dragged(_ dx: Double, _ dy: Double, _ gesture: OpaquePointer) {
+    private func extendRubberBand(_ dx: Double, _ dy: Double, _ gesture: OpaquePointer) {
         var (x, y) = (0.0, 0.0)
         guard mayDrawRubberBand, gtk_gesture_drag_get_start_point(gesture, &x, &y) != 0 else { return }
         if rubberBand == nil {
@@ -109,30 +119,31 @@ extension CollectionView {
         queueAllocation()
     }
 
-    /// Scrolls while the pointer is outside.
     private func scrollRubberBand() -> Bool {
         guard let rubberBand else { return false }
-        let distance = distanceOutside(rubberBand.pointer)
-        if distance != 0 {
-            move(to: viewpoint.offset + distance * Self.edgeSpeed, isByHand: true)
-            selectInRubberBand()
-        }
+        if scrollsNearEdge(rubberBand.pointer) { selectInRubberBand() }
         return true
-    }
-
-    /// How far a frame scrolls, as a share of the pointer's distance from the view's edge.
-    static let edgeSpeed = 0.2
-
-    /// How far a point of the viewport is outside of it along the scroll axis, in points; negative before its leading edge.
-    private func distanceOutside(_ point: LayoutPoint) -> Double {
-        let position = isVertical ? point.y : isMirrored ? layout.viewportLength - point.x : point.x
-        return position - position.clamped(to: 0...layout.viewportLength)
     }
 
     private func endRubberBand() {
         guard rubberBand != nil else { return }
         rubberBand = nil
         gtk_widget_queue_draw(widget)
+    }
+}
+
+/// What a press or a release of the mouse or a finger hits.
+enum PressTarget: Equatable {
+    case item(LayoutIndexPath)
+    /// A header or a footer.
+    case supplementary
+    /// Where there is no element.
+    case ground
+
+    /// The same target after edits; `nil` if its item is gone.
+    func mapped(_ mapping: IndexMapping) -> PressTarget? {
+        guard case .item(let item) = self else { return self }
+        return mapping.newIndexPath(of: item).map(PressTarget.item)
     }
 }
 
@@ -143,7 +154,7 @@ final class RubberBand {
     /// Where it began, in content coordinates.
     private let start: LayoutPoint
     /// What is selected beside what it touches.
-    let before: Set<LayoutIndexPath>
+    private(set) var before: Set<LayoutIndexPath>
     /// Where the pointer is, in viewport coordinates.
     var pointer: LayoutPoint
     var tick: TickCallback?
@@ -159,6 +170,9 @@ final class RubberBand {
         tick?.cancel()
         if gtk_widget_get_parent(widget.pointer) != nil { gtk_widget_unparent(widget.pointer) }
     }
+
+    /// Goes on with the items after edits.
+    func follow(_ mapping: IndexMapping) { before = Set(before.compactMap(mapping.newIndexPath)) }
 
     /// - Parameter origin: the viewport's, in content coordinates.
     func contentFrame(at origin: LayoutPoint) -> LayoutRect {

@@ -31,7 +31,7 @@ extension CollectionView {
             gtk_drag_source_set_content(source, nil)
             return
         }
-        dragged = id.indexPath
+        draggable = id.indexPath
         var value = GValue()
         g_value_init(&value, Self.type)
         g_value_set_object(&value, widget)
@@ -41,7 +41,9 @@ extension CollectionView {
         g_object_unref(content.address)
     }
 
+    /// The hand has moved far enough. Only now is the row held, because most presses are clicks.
     private func beginDrag(_ source: OpaquePointer) {
+        dragged = draggable
         guard let dragged, let row = views[LayoutElement.ID(.cell, dragged)]?.widget else { return }
         let picture: OpaquePointer = gtk_widget_paintable_new(row)
         gtk_drag_source_set_icon(source, picture, gtk_widget_get_width(row) / 2, gtk_widget_get_height(row) / 2)
@@ -55,28 +57,33 @@ extension CollectionView {
         fill()
     }
 
-    private func dragMoved(_ x: Double, _ y: Double) -> Bool {
+    /// Something is dragged over the view. Rows of other views do not belong here.
+    ///
+    /// - Returns: whether it may be dropped here.
+    func dragMoved(_ x: Double, _ y: Double) -> Bool {
         guard dragged != nil, let gap = gap(nearX: x, y: y) else {
             dropMark = nil
             return false
         }
-        let mark = dropMark ?? DropMark(in: widget)
+        let mark = dropMark ?? makeDropMark()
+        mark.pointer = LayoutPoint(x: x, y: y)
         mark.frame = gap.frame
         dropMark = mark
-        scrollNearEdge(x, y)
         queueAllocation()
         return true
     }
 
-    /// So near to an edge, in points, a drag scrolls.
-    private static let edgeWidth = 32.0
+    private func makeDropMark() -> DropMark {
+        let mark = DropMark(in: widget)
+        mark.tick = TickCallback(on: widget) { [weak self] _ in self?.scrollDropMark() ?? false }
+        return mark
+    }
 
-    private func scrollNearEdge(_ x: Double, _ y: Double) {
-        let length = layout.viewportLength
-        let position = isVertical ? y : isMirrored ? length - x : x
-        let inner = Self.edgeWidth...max(Self.edgeWidth, length - Self.edgeWidth)
-        let distance = position - position.clamped(to: inner)
-        if distance != 0 { move(to: viewpoint.offset + distance * Self.edgeSpeed, isByHand: true) }
+    private func scrollDropMark() -> Bool {
+        guard let dropMark else { return false }
+        let pointer = dropMark.pointer
+        if scrollsNearEdge(pointer), let gap = gap(nearX: pointer.x, y: pointer.y) { dropMark.frame = gap.frame }
+        return true
     }
 
     private func dropped(_ x: Double, _ y: Double) -> Bool {
@@ -139,6 +146,10 @@ final class DropMark {
     let widget: GObjectRef<Widget>
     /// In content coordinates.
     var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    /// Where the pointer is, in viewport coordinates.
+    var pointer = LayoutPoint(x: 0, y: 0)
+    /// Scrolls near an edge.
+    var tick: TickCallback?
 
     /// In points.
     static let width = 2.0
@@ -146,6 +157,7 @@ final class DropMark {
     init(in view: Widget) { widget = makeMark("dropmark", in: view) }
 
     isolated deinit {
+        tick?.cancel()
         if gtk_widget_get_parent(widget.pointer) != nil { gtk_widget_unparent(widget.pointer) }
     }
 }

@@ -20,10 +20,10 @@ extension CollectionView: ScrolledLayout {
     /// Something other than the view moved the adjustment, such as a scroll bar.
     package func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
         guard moved == adjustment, !isSettingAdjustments else { return }
-        endScrollAnimation()
+        endScrolling()
         rest?.cancel()
         rest = after(milliseconds: Self.restDelay, for: self) { $0.configureAdjustments() }
-        move(to: mirrored(gtk_adjustment_get_value(moved) - valueShift), isByHand: true)
+        moveWithinEdges(to: mirrored(gtk_adjustment_get_value(moved) - valueShift), isByHand: true)
         driver?.stop()
     }
 
@@ -32,13 +32,14 @@ extension CollectionView: ScrolledLayout {
     /// - Parameter offset: in points.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
-        endScrollAnimation()
-        driver?.stop()
-        move(to: offset, isByHand: false)
+        stopAllMovement()
+        moveWithinEdges(to: offset, isByHand: false)
     }
 
+    /// Moves the content at once, as near to the offset as there is content, and ends no other movement.
+    ///
     /// - Parameter isByHand: whether a person scrolls. Only then do floating headers come and go.
-    func move(to offset: Double, isByHand: Bool) {
+    func moveWithinEdges(to offset: Double, isByHand: Bool) {
         let range = layout.offsetRange
         let target = offset.clamped(to: range)
         if isByHand {

@@ -14,16 +14,27 @@ extension CollectionView {
     }
 
     private func show(_ sections: [CollectionSection]) {
+        checkThatNoFactoryIsAtWork("sections")
         endAnimation()
-        endScrollAnimation()
+        endScrolling()
+        let keyboard = keyboardPlace
         let isAtStart = abs(viewpoint.offset - layout.startOffset) < CollectionContent.rounding
         content.show(sections)
         viewpoint.offset = isAtStart ? layout.startOffset : viewpoint.offset.clamped(to: layout.offsetRange)
         views.follow({ $0 }, isChanged: { _ in true })
-        selection.keep(layout.contains)
-        cursor = cursor.flatMap { layout.contains($0) ? $0 : nil }
+        selection.keep(content.contains)
+        cursor = cursor.flatMap { content.contains($0) ? $0 : nil }
         selectionOrigin = nil
-        fill()
+        pressed = nil
+        draggable = nil
+        changeInSteps {
+            fill()
+            focusNeighbor(ofRemoved: keyboard) { [content] in
+                content.contains($0) ? $0 : nil
+            } newSection: { [content] in
+                content.traits.indices.contains($0) ? $0 : nil
+            }
+        }
     }
 
     /// How the content is laid out. Setting them keeps in view what was in view.
@@ -33,6 +44,7 @@ extension CollectionView {
     }
 
     private func show(under options: LayoutOptions) {
+        checkThatNoFactoryIsAtWork("options")
         endAnimation()
         endScrollAnimation()
         let position = layout.position(at: viewpoint)

@@ -29,6 +29,7 @@ import StickyLayout
 /// | keys and focus | `CollectionView+Keys.swift`, `CollectionView+Focus.swift` |
 /// | selection, clicks, rubber band | `CollectionSelection.swift`, `CollectionView+Pointer.swift` |
 /// | dragging to another place | `CollectionView+Reordering.swift` |
+/// | scrolling while something is dragged to an edge | `CollectionView+EdgeScrolling.swift` |
 /// | sections that are a `GListModel` | `CollectionView+Model.swift` |
 /// | screen readers | `CollectionView+Accessibility.swift` |
 @MainActor
@@ -40,7 +41,8 @@ public final class CollectionView: WidgetOwner {
     /// What is shown, without widgets.
     var content: CollectionContent
 
-    /// The layout of the sections in the view's size.
+    /// The layout of the sections in the view's size. Its options are not those of the view: they have the means of what was measured as
+    /// lengths. In a collapsed section it has one item without area, which the view does not count.
     public var layout: CollectionLayout { _read { yield content.layout } }
 
     /// Where the content is seen from.
@@ -78,14 +80,31 @@ public final class CollectionView: WidgetOwner {
 
     // MARK: State
 
-    /// The item that stays in place while an edit is carried out; `nil` at all other times.
-    var itemKeptByEdit: LayoutIndexPath?
-
     /// The widgets that stand for elements.
     let views: ElementViews
     /// The elements in view, and those that an animation moves out of view, in drawing order.
     var elements: [LayoutElement] = []
+    // What is under way holds other things back:
+    //
+    // | flag | it is set by | what waits or is left out |
+    // | --- | --- | --- |
+    // | `isFilling` | `showElements` | another `showElements` within it: `mustFillAgain` has the first one go on |
+    // | `isChanging` | `changeInSteps` | `tellOthers`, until all steps are done |
+    // | `isBeingDriven` | `move(to:)`, which the driver calls | telling the driver, which `move(to:)` does itself if the layout has changed |
+    // | `isBeingAllocated` | `sizeAllocated` | asking GTK for an allocation; the driver's `onChange` comes after it |
+    // | `isSettingAdjustments` | `quietly` | `adjustmentMoved`: the view's own changes are no scrolling |
+    // | `isDisposed` | GTK's signal `destroy` | all that makes widgets |
+
+    /// Whether elements are being given widgets.
     var isFilling = false
+    /// Whether something asked meanwhile for other elements to be shown.
+    var mustFillAgain = false
+    /// Whether a change of several steps is under way, of which others are told when it is complete.
+    var isChanging = false
+    /// How many batches of edits were applied.
+    var editCount = 0
+    /// Whether GTK has disposed of the widget. Nothing is shown from then on.
+    var isDisposed = false
     /// Whether GTK is giving the view an allocation.
     var isBeingAllocated = false
     /// Whether widgets have got new places since the last allocation.
@@ -95,18 +114,24 @@ public final class CollectionView: WidgetOwner {
     var animationTick: TickCallback?
     var scrollAnimation: ScrollAnimation?
     var scrollTick: TickCallback?
+    /// Where to scroll to as soon as the view has a size.
+    var awaitedScroll: AwaitedScroll?
 
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()
     package var isSettingAdjustments = false
-    /// The adjustment's value less the offset, in points. See `CollectionView+Scrollable.swift`.
+    /// The adjustment's value less the offset, in points. It is not 0 while a scrolled window moves the adjustment and measuring has moved
+    /// the content meanwhile, as `CollectionView+Scrollable.swift` explains.
     var valueShift = 0.0
+    /// The timer that runs while something other than the view is moving the adjustment, and until it has been at rest for a moment.
     var rest: MainLoopSource?
 
     /// The item that the keyboard is at, or was last.
     var cursor: LayoutIndexPath?
     /// Where a selection with Shift begins.
     var selectionOrigin: LayoutIndexPath?
+    /// What the last press has hit.
+    var pressed: PressTarget?
     /// The item of the last click.
     var lastClick: LayoutIndexPath?
     var clicks = ClickCounter()
@@ -114,7 +139,9 @@ public final class CollectionView: WidgetOwner {
     /// Whether the drag that is under way may select.
     var mayDrawRubberBand = false
     var rubberBandThreshold = DragThreshold()
-    /// The item that is being dragged, whose widget stays.
+    /// The item under the last press, which a drag would take along.
+    var draggable: LayoutIndexPath?
+    /// The item that is being dragged to another place, whose widget stays.
     var dragged: LayoutIndexPath? {
         didSet { views.held = dragged.map { LayoutElement.ID(.cell, $0) } }
     }
@@ -147,6 +174,7 @@ public final class CollectionView: WidgetOwner {
 
     /// Ends all that moves, and unbinds and removes all widgets.
     private func letGoOfWidgets() {
+        isDisposed = true
         rest?.cancel()
         animationTick?.cancel()
         scrollTick?.cancel()

@@ -3,7 +3,7 @@ import StickyLayout
 
 /// The widgets that show the elements of a layout: as many as are in view, each used for one element after another.
 ///
-///     views.bind(elements)                    // a widget for each of them; those of all others are unbound
+///     views.show(elements)                    // a widget for each of them; those of all others are unbound
 ///     views.settle(elements)                  // shown, and children in drawing order
 ///     views.allocate { id in frame(of: id) }  // in GTK's allocation
 ///     views.draw(on: snapshot, …)             // in GTK's snapshot
@@ -19,8 +19,12 @@ package final class ElementViews {
     /// The widgets that stand for elements.
     package private(set) var live: [LayoutElement.ID: LiveView] = [:]
     private var pool = ViewPool()
+    /// Widgets that had the keyboard and whose elements are gone, until `settle` removes them.
+    private var leaving: [LiveView] = []
     /// The widgets of the elements that `settle` got, in drawing order.
     package private(set) var drawn: [LiveView] = []
+    /// Whether factories are binding and unbinding widgets.
+    package private(set) var isBinding = false
     /// An element whose widget stays although it may be out of view.
     package var held: LayoutElement.ID?
 
@@ -38,7 +42,7 @@ package final class ElementViews {
     package subscript(id: LayoutElement.ID) -> LiveView? { live[id] }
 
     /// How many widgets there are, those that wait to be used again included.
-    package var count: Int { live.count + pool.cellCount + pool.supplementaryCount }
+    package var count: Int { live.count + pool.cellCount + pool.supplementaryCount + leaving.count }
 
     /// The widget of an element that another widget is, or is in.
     package func view(around widget: Widget) -> LiveView? {
@@ -51,16 +55,21 @@ package final class ElementViews {
         return nil
     }
 
-    /// The widget that must stay although its element is out of view: it has the keyboard, or is held.
-    package var kept: LiveView? {
-        if let focused = gtk_widget_get_focus_child(parent) { return Peer.of(focused, as: LiveView.self) }
-        return held.flatMap { live[$0] }
+    /// The widget that has the keyboard, or has a widget in it that has.
+    package var focused: LiveView? {
+        let child: Widget? = gtk_widget_get_focus_child(parent)
+        return child.flatMap { Peer.of($0, as: LiveView.self) }
     }
+
+    /// The widget that must stay although its element is out of view: it has the keyboard, or is held.
+    package var kept: LiveView? { focused ?? held.flatMap { live[$0] } }
 
     // MARK: Binding
 
     /// Unbinds the widgets of what is gone, and binds widgets for what has come.
-    package func bind(_ elements: [LayoutElement]) {
+    package func show(_ elements: [LayoutElement]) {
+        isBinding = true
+        defer { isBinding = false }
         let wanted = Set(elements.map(\.id))
         let kept = kept
         for (id, view) in live where !wanted.contains(id) && view !== kept { release(id, view) }
@@ -77,11 +86,19 @@ package final class ElementViews {
         revive(view, as: id)
     }
 
+    /// Gives an element a widget although it is out of view, so that it can take the keyboard. It stays as long as it has that.
+    package func wake(_ id: LayoutElement.ID) {
+        isBinding = true
+        defer { isBinding = false }
+        if live[id] == nil { makeLive(id) }
+        live[id]?.isShown = true
+    }
+
     private func revive(_ view: LiveView, as id: LayoutElement.ID) {
         owner?.willBind(view, to: id)
         view.bind(id)
         live[id] = view
-        owner?.didBind(view, to: id)
+        owner?.placeChanged(of: view, at: id)
     }
 
     private func release(_ id: LayoutElement.ID, _ view: LiveView) {
@@ -92,25 +109,34 @@ package final class ElementViews {
 
     /// Binds again the widgets of elements that have changed, and those of elements that are others now.
     ///
+    /// What has the keyboard is not used again for anything else: whoever presses the next key means what was there. Where its element
+    /// is gone its `id` is `nil` from then on, and `settle` removes it: when it loses the keyboard, programs may edit.
+    ///
     /// - Parameters:
     ///   - newID: what an element is now; `nil` if it is gone.
     ///   - isChanged: whether an element whose ID stays must be bound again.
     package func follow(
         _ newID: (LayoutElement.ID) -> LayoutElement.ID?, isChanged: (LayoutElement.ID) -> Bool
     ) {
+        isBinding = true
+        defer { isBinding = false }
         let before = live
+        let kept = kept
         live = [:]
         for (id, view) in before {
             let new = newID(id)
             if new == id, !isChanged(id) {
                 live[id] = view
                 // What is said of its place, such as the number of items, may be another.
-                owner?.didBind(view, to: id)
+                owner?.placeChanged(of: view, at: id)
                 continue
             }
             view.unbind()
             if let new, canStand(view, for: new) {
                 revive(view, as: new)
+            } else if view === kept {
+                drawn.removeAll { $0 === view }
+                leaving.append(view)
             } else {
                 pool.add(view)
             }
@@ -129,9 +155,10 @@ package final class ElementViews {
     /// under the pointer from the last child to the first.
     ///
     /// - Parameters:
-    ///   - elements: those of the last `bind`, in drawing order.
+    ///   - elements: those of the last `show`, in drawing order.
     ///   - sibling: the child of the parent that stays above them.
     package func settle(_ elements: [LayoutElement], below sibling: Widget? = nil) {
+        removeLeaving()
         drawn.removeAll(keepingCapacity: true)
         for view in live.values { view.isSettled = false }
         var cells = 0
@@ -149,6 +176,16 @@ package final class ElementViews {
         pool.trim(cells: cells - others, supplementaries: max(supplementaries, min(Self.leastPool, cells)))
         for view in pool.all { view.isShown = false }
         order(below: sibling)
+    }
+
+    private func removeLeaving() {
+        let gone = leaving
+        leaving = []
+        for view in gone {
+            view.remove()
+            // A button in it may be telling of its click at the moment, to the object that has made it.
+            after(milliseconds: 0, for: self) { _ in withExtendedLifetime(view) {} }
+        }
     }
 
     /// Makes the children's order the drawing order; those that are not drawn come first.
@@ -195,7 +232,8 @@ package final class ElementViews {
             view.unbind()
             view.remove()
         }
-        for view in pool.all { view.remove() }
+        for view in pool.all + leaving { view.remove() }
+        leaving = []
         live = [:]
         drawn = []
         pool = ViewPool()
@@ -213,8 +251,8 @@ package protocol ElementViewsOwner: AnyObject {
     func hasElement(_ id: LayoutElement.ID) -> Bool
     /// Called before a widget is filled for an element.
     func willBind(_ view: LiveView, to id: LayoutElement.ID)
-    /// Called after it has been filled, and when its element's place among others may have changed.
-    func didBind(_ view: LiveView, to id: LayoutElement.ID)
+    /// Called after it has been filled, and whenever edits may have changed its element's place among others.
+    func placeChanged(of view: LiveView, at id: LayoutElement.ID)
 }
 
 extension Widget {

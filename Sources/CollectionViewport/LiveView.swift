@@ -4,8 +4,16 @@ import StickyLayout
 /// A widget that stands for an element, or waits in the pool for one.
 ///
 /// The widget is a node of the style sheet, `row`, `header` or `footer`, around the widget that a factory has made. It takes
-/// the place that the layout gives it, whatever the inner widget asks for. An inner widget that needs more is cut off: at its end or, if its
-/// `valign` is the end, at its start.
+/// the place that the layout gives it, whatever the inner widget asks for. An inner widget that needs more is cut off: at its end, which
+/// from right to left is its left side, or at its upper end if its `valign` is the end.
+///
+/// | state | `id` | `isSettled` | `isShown` | `isInPlace` |
+/// | --- | --- | --- | --- | --- |
+/// | it waits in the pool | `nil` | no | no | as it was |
+/// | bound for what has come into view | the element's | no | from `settle` on | if it was used before, from the next allocation on |
+/// | in view | the element's | yes | yes | yes |
+/// | out of view, but it has the keyboard or is held | the element's | no | yes, because a hidden widget loses the keyboard | yes |
+/// | its element is gone, and it had the keyboard | `nil` | no | until the next `settle` removes it | as it was |
 @MainActor
 package final class LiveView {
     let reference: GObjectRef<Widget>
@@ -51,7 +59,7 @@ package final class LiveView {
         gtk_widget_set_parent(widget, parent)
     }
 
-    /// Takes the widget out of its parent. It is in the pool.
+    /// Takes the widget out of its parent. It stands for nothing.
     func remove() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
@@ -83,32 +91,37 @@ package final class LiveView {
         return max(minimum, natural)
     }
 
+    /// What GTK asks. Without a length across, the answer does not matter: only the layout says how long an element is.
     fileprivate func measure(_ orientation: GtkOrientation, at across: Int32) -> (minimum: Int32, natural: Int32) {
-        guard orientation == measuredOrientation else { return (0, 0) }
+        guard orientation == measuredOrientation, across >= 0 else { return (0, 0) }
         var (minimum, natural): (Int32, Int32) = (0, 0)
-        var room = across
-        if across >= 0 {
-            // A widget must not be measured in less room than it needs.
-            let other = orientation == GTK_ORIENTATION_VERTICAL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-            gtk_widget_measure(made.widget, other, -1, &minimum, nil, nil, nil)
-            room = max(room, minimum)
-        }
-        gtk_widget_measure(made.widget, orientation, room, &minimum, &natural, nil, nil)
+        // A widget must not be measured in less room than it needs.
+        gtk_widget_measure(made.widget, orientation.other, -1, &minimum, nil, nil, nil)
+        gtk_widget_measure(made.widget, orientation, max(across, minimum), &minimum, &natural, nil, nil)
         return (minimum, natural)
     }
 
     fileprivate func allocateInner(width: Int32, height: Int32) {
-        var (leastWidth, leastHeight): (Int32, Int32) = (0, 0)
-        gtk_widget_measure(made.widget, GTK_ORIENTATION_HORIZONTAL, -1, &leastWidth, nil, nil, nil)
-        leastWidth = max(leastWidth, width)
-        gtk_widget_measure(made.widget, GTK_ORIENTATION_VERTICAL, leastWidth, &leastHeight, nil, nil, nil)
-        leastHeight = max(leastHeight, height)
+        let (leastWidth, leastHeight) = size(withinWidth: width, height: height)
         let isCut = leastWidth > width || leastHeight > height
         gtk_widget_set_overflow(widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         // What is aligned at the end, as the entry of a header that collapses, keeps its end.
         var shift = graphene_point_t(x: 0, y: 0)
+        if gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL { shift.x = Double(width - leastWidth).drawn }
         if gtk_widget_get_valign(made.widget) == GTK_ALIGN_END { shift.y = Double(height - leastHeight).drawn }
         gtk_widget_allocate(made.widget, leastWidth, leastHeight, -1, gsk_transform_translate(nil, &shift))
+    }
+
+    /// The size, or what the inner widget needs if that is more. It is asked in the order in which its length was measured: GTK remembers the
+    /// answer then.
+    private func size(withinWidth width: Int32, height: Int32) -> (width: Int32, height: Int32) {
+        let along = measuredOrientation ?? GTK_ORIENTATION_VERTICAL
+        var (across, length): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(made.widget, along.other, -1, &across, nil, nil, nil)
+        across = max(across, along == GTK_ORIENTATION_VERTICAL ? width : height)
+        gtk_widget_measure(made.widget, along, across, &length, nil, nil, nil)
+        length = max(length, along == GTK_ORIENTATION_VERTICAL ? height : width)
+        return along == GTK_ORIENTATION_VERTICAL ? (across, length) : (length, across)
     }
 
     // MARK: Focus
@@ -128,6 +141,13 @@ package final class LiveView {
         guard isRow else { return gtk_widget_child_focus(inner, direction) != 0 }
         if isBackward, gtk_widget_child_focus(inner, direction) != 0 { return true }
         return gtk_widget_grab_focus(widget) != 0
+    }
+}
+
+extension GtkOrientation {
+    /// The orientation across this one.
+    fileprivate var other: GtkOrientation {
+        self == GTK_ORIENTATION_VERTICAL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
     }
 }
 

@@ -66,6 +66,30 @@ final class AllocationTests: ViewTestCase {
         }
     }
 
+    /// What is cut off is its end, on whichever side that is.
+    func testARowThatNeedsMoreBreadthShowsItsStart() throws {
+        for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+            let view = CollectionView()
+            view.items = ViewFactory {
+                let label: Widget = gtk_label_new("Row")
+                gtk_widget_set_size_request(label, 500, 40)
+                return label
+            }
+            view.sections = [.measured(count: 3)]
+            gtk_widget_set_default_direction(direction)
+            defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+            let shown = show(view)
+            shown.waitForFrame()
+            let row = try XCTUnwrap(view.widget(of: .cell(0, inSection: 0)))
+            let label: Widget = try XCTUnwrap(gtk_widget_get_first_child(row))
+            var bounds = graphene_rect_t()
+            XCTAssertNotEqual(gtk_widget_compute_bounds(label, row, &bounds), 0)
+            XCTAssertEqual(bounds.size.width, 500)
+            XCTAssertEqual(bounds.origin.x, direction == GTK_TEXT_DIR_LTR ? 0 : -180)
+            shown.close()
+        }
+    }
+
     /// The sections are told as they were given.
     func testSectionsAreRead() {
         let sections: [CollectionSection] = [

@@ -337,4 +337,22 @@ final class MeasuredHeaderTests: ViewTestCase {
         XCTAssertEqual(shown.allocation(of: .cell(0, inSection: 0))?.y, Double(length(.header(0))))
         checkLengths(shown)
     }
+
+    func testAFirstTitleWithoutTextHidesNoOtherHeader() {
+        let view = CollectionView()
+        view.items = RowCounts().factory { _ in 40 }
+        view.headers = ViewFactory {
+            gtk_label_new("")
+        } bind: { label, path in
+            gtk_widget_set_visible(label, path.section == 0 ? 0 : 1)
+            gtk_widget_set_size_request(label, -1, 30)
+        }
+        view.sections = (0..<50).map { _ in .measured(count: 2, header: .measured) }
+        let shown = show(view)
+        shown.waitForFrame()
+        XCTAssertEqual(shown.allocation(of: .header(1))?.height, 30)
+        let title = view.widget(of: .header(0)).flatMap { gtk_widget_get_first_child($0) }
+        gtk_widget_set_visible(title, 1)
+        XCTAssertTrue(runMainLoop { shown.allocation(of: .header(0))?.height == 30 })
+    }
 }

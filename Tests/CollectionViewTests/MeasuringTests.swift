@@ -5,7 +5,8 @@ import XCTest
 
 @testable import CollectionView
 
-/// Rows that GTK measures: none is measured twice, none above the viewport moves what is in view, and the end is the end.
+/// Rows that GTK measures: none above the viewport moves what is in view, and the end is the end. `MeasurementCountTests` counts how often they
+/// are measured.
 final class MeasuringTests: ViewTestCase {
     /// 40 to 69 points, as unlike as they can be.
     private func height(_ path: LayoutIndexPath) -> Int32 {
@@ -289,5 +290,25 @@ final class MeasuringTests: ViewTestCase {
             places[element.id] = shown.allocation(of: element.id)?.y
         }
         return places
+    }
+
+    /// Rows that show nothing yet, such as a picture that is being loaded, ask for no length.
+    func testRowsThatAskForNoLengthGetOneOnceTheyAskForIt() throws {
+        var isLoaded = false
+        let view = CollectionView()
+        view.items = RowCounts().factory { _ in isLoaded ? 40 : 0 }
+        view.sections = [.measured(count: 300)]
+        let shown = show(view)
+        shown.waitForFrame()
+        XCTAssertFalse(view.liveElements.isEmpty)
+        isLoaded = true
+        for row in view.views.live.values {
+            gtk_widget_set_size_request(gtk_widget_get_first_child(row.widget), -1, 40)
+        }
+        XCTAssertTrue(runMainLoop { shown.allocation(of: .cell(0, inSection: 0))?.height == 40 })
+        XCTAssertTrue(runMainLoop { view.layout.frame(of: LayoutIndexPath(item: 11, section: 0)).height == 40 })
+        view.setOffset(1_000)
+        shown.waitForFrame()
+        for element in view.elements { XCTAssertEqual(element.frame.height, 40) }
     }
 }

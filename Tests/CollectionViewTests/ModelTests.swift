@@ -46,6 +46,48 @@ final class ModelTests: ViewTestCase {
         shown.waitForFrame()
     }
 
+    /// Also those that come later.
+    func testTheProgramMakesTheSectionsOfAModel() {
+        let store = GObjectRef<OpaquePointer>(taking: g_list_store_new(g_list_model_get_type()))
+        for list in [strings(["a", "b"]), strings(["x"])] { g_list_store_append(store.pointer, list.pointer.address) }
+        let view = CollectionView()
+        view.items = RowCounts().factory { _ in 20 }
+        view.headers = RowCounts().factory { path in Int32(30 + path.section) }
+        let closed = strings(["c", "d"])
+        view.setModel(store.pointer) { list, count in
+            list == closed.pointer
+                ? CollectionSection(LayoutSection(items: .collapsed), header: .measured)
+                : .measured(count: count, header: .measured)
+        }
+        let shown = show(view)
+        g_list_store_insert(store.pointer, 1, closed.pointer.address)
+        gtk_string_list_append(closed.pointer, "e")
+        shown.waitForFrame()
+        XCTAssertEqual((0..<3).map { shown.allocation(of: .header($0))?.height }, [30, 31, 32])
+        XCTAssertEqual(view.sections.map(\.measuresItems), [true, false, true])
+        XCTAssertEqual(shown.allocation(of: .header(2))?.y, 30 + 2 * 20 + 31)
+    }
+
+    func testAViewThatWasDisposedOfBindsNothing() {
+        let store = GObjectRef<OpaquePointer>(taking: g_list_store_new(g_list_model_get_type()))
+        let list = strings(["a"])
+        g_list_store_append(store.pointer, list.pointer.address)
+        let counts = RowCounts()
+        let view = CollectionView()
+        view.items = counts.factory
+        view.setModel(store.pointer)
+        let shown = show(view)
+        shown.waitForFrame()
+        XCTAssertEqual(counts.bound, 1)
+        gtk_scrolled_window_set_child(shown.scrolled.cast(), nil)
+        g_object_run_dispose(UnsafeMutableRawPointer(view.widget).assumingMemoryBound(to: GObject.self))
+        XCTAssertEqual(counts.unbound, 1)
+        gtk_string_list_append(list.pointer, "b")
+        XCTAssertEqual(counts.bound, 1)
+        XCTAssertEqual(view.widgetCount, 0)
+        shown.close()
+    }
+
     private func texts(_ view: CollectionView) -> [String] {
         view.views.live.sorted { $0.key.indexPath < $1.key.indexPath }.compactMap { _, row in
             gtk_widget_get_first_child(row.widget).map { String(cString: gtk_label_get_text($0.cast())) }

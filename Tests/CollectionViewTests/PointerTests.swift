@@ -84,6 +84,29 @@ final class PointerTests: ViewTestCase {
         XCTAssertEqual(activated, [path(0, 1), path(0, 3), path(0, 3), path(0, 4)])
     }
 
+    func testAPressAndAReleaseOnDifferentPlacesAreNoClick() throws {
+        let shown = try shownView()
+        let view = shown.view
+        var activated: [LayoutIndexPath] = []
+        view.onActivate = { activated.append($0) }
+        view.activatesOnSingleClick = true
+        view.selection.mode = .single
+        view.sections = [.measured(count: 6)]
+        view.selection.paths = [path(0, 5)]
+        var selected: [Set<LayoutIndexPath>] = []
+        view.selection.onChange = { selected.append(view.selection.paths) }
+        shown.waitForFrame()
+        // From one row to another, from a row to the room below all rows, and from there to a row.
+        for way in [(50, 90), (50, 450), (450, 50)] {
+            try point("mousemove 150 \(way.0) mousedown 1 mousemove 150 \(way.1) mouseup 1")
+        }
+        // Events come in order.
+        try point("mousemove 150 170 click 1 mousemove 150 450 click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths.isEmpty })
+        XCTAssertEqual(selected, [[path(0, 3)], []])
+        XCTAssertEqual(activated, [path(0, 3)])
+    }
+
     /// A button in a header takes its click, and the next one is for the rows again.
     func testAButtonInAHeaderTakesItsClick() throws {
         let shown = try shownView()
@@ -166,6 +189,40 @@ final class PointerTests: ViewTestCase {
         XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 1), path(0, 2)] })
         try point("mouseup 1")
         XCTAssertTrue(runMainLoop { view.rubberBand == nil })
+    }
+
+    func testAPressedRowIsHeldOnlyWhileItIsDragged() throws {
+        let shown = try shownView()
+        let view = shown.view
+        view.onMove = { _, _ in }
+        view.selection.mode = .single
+        try point("mousemove 150 90 click 1")
+        XCTAssertTrue(runMainLoop { view.selection.paths == [path(0, 1)] })
+        XCTAssertNil(view.dragged)
+        XCTAssertNil(view.views.held)
+        // What another view's drag would do here.
+        XCTAssertFalse(view.dragMoved(150, 200))
+        XCTAssertNil(view.dropMark)
+    }
+
+    /// The pointer rests near the edge meanwhile.
+    func testADragNearTheEdgeScrollsOn() throws {
+        let shown = try shownView()
+        let view = shown.view
+        names[1] = (0..<60).map(String.init)
+        view.sections = names.map { .measured(count: $0.count) }
+        shown.waitForFrame()
+        view.dragged = path(0, 1)
+        XCTAssertTrue(view.dragMoved(150, 470))
+        let offset = view.offset
+        XCTAssertTrue(runMainLoop { view.offset > offset + 100 })
+        let mark = try XCTUnwrap(view.dropMark)
+        XCTAssertEqual(mark.frame.y - view.offset, 470, accuracy: 25)
+        XCTAssertTrue(view.dragMoved(150, 240))
+        let rest = view.offset
+        shown.waitForFrame()
+        shown.waitForFrame()
+        XCTAssertEqual(view.offset, rest)
     }
 
     private static let mostMotions = 300

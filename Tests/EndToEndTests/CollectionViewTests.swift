@@ -25,6 +25,90 @@ final class CollectionViewTests: XCTestCase {
         }
     }
 
+    // MARK: Keys
+
+    func testTabGoesThroughHeadersARowAndOut() throws {
+        let window = try CollectionWindow(on: Desktop())
+        let app = window.app
+        try window.click("0.1", at: 2)
+        // An entry, a menu and a button.
+        for _ in 0..<3 {
+            try app.press("Tab")
+            window.expect("focus header 1")
+        }
+        // Out, and in again at the window's first widget.
+        try app.press("Tab")
+        window.expect("focus header 0")
+        for _ in 0..<2 {
+            try app.press("Tab")
+            window.expect("focus header 0")
+        }
+        try app.press("Tab")
+        window.expect("focus 0.1")
+        try app.press("shift+Tab")
+        window.expect("focus header 0")
+        XCTAssertFalse(app.output.contains("offset"))
+        app.check()
+    }
+
+    func testKeysGoFromRowToRowSelectAndActivate() throws {
+        let window = try CollectionWindow(on: Desktop())
+        let app = window.app
+        try window.click("0.2", at: 3)
+        try app.press("Down")
+        window.expect("focus 0.3", "selected 0.3")
+        try app.press("shift+Down")
+        window.expect("focus 1.0", "selected 0.3 1.0")
+        try app.press("ctrl+Down")
+        window.expect("focus 1.1")
+        try app.press("ctrl+space")
+        window.expect("selected 0.3 1.0 1.1")
+        try app.press("Return")
+        window.expect("activated 1.1")
+        try app.press("ctrl+a")
+        XCTAssertTrue(eventually { window.selection.count == 67 })
+        try app.press("ctrl+shift+a")
+        window.expect("selected")
+        try app.press("End")
+        window.expect("focus 2.2", "selected 2.2", "offset \(CollectionWindow.lastOffset)")
+        try app.press("Home")
+        window.expect("focus 0.0", "selected 0.0")
+        app.check()
+    }
+
+    /// The row that has the keyboard keeps it out of view, and the next key brings it back.
+    func testTheKeyboardIsScrolledAwayAndBack() throws {
+        let window = try CollectionWindow(on: Desktop())
+        let app = window.app
+        try window.click("0.1", at: 2)
+        try app.wheel(notches: 40, at: CollectionWindow.center)
+        window.expect("offset \(CollectionWindow.lastOffset)")
+        try app.press("Return")
+        window.expect("activated 0.1")
+        try app.press("Down")
+        window.expect("focus 0.2", "selected 0.2")
+        XCTAssertTrue(eventually { window.lastOffset < 3 * CollectionWindow.rowHeight }, app.output)
+        app.check()
+    }
+
+    // MARK: The mouse
+
+    func testARubberBandScrollsAtTheEdgeAndSelectsWhatComesIn() throws {
+        let window = try CollectionWindow(on: Desktop())
+        let app = window.app
+        try window.click("0.0", at: 1)
+        let start = ScreenPoint(x: 200, y: 10 * CollectionWindow.rowHeight + 10)
+        let edge = ScreenPoint(x: 300, y: Desktop.screenSize.height - 3)
+        try app.drag(from: start, to: edge) {
+            XCTAssertTrue(eventually { window.lastOffset == CollectionWindow.lastOffset })
+            XCTAssertTrue(eventually { window.selection.last == "2.2" })
+        }
+        // The row that is 10 rows and headers below the top comes after header 0, four rows and header 1.
+        XCTAssertEqual(window.selection.first, "1.4")
+        XCTAssertEqual(window.selection.count, 59)
+        app.check()
+    }
+
     // MARK: A screen reader
 
     func testAScreenReaderMeetsAListOfItemsAndHeadings() throws {

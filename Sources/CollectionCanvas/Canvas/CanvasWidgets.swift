@@ -48,7 +48,7 @@ final class CanvasWidgets: ElementViewsOwner {
 
     /// Gives each of the elements a widget. GTK gives it its place before the next frame.
     func show(_ elements: [LayoutElement]) {
-        views.bind(elements)
+        views.show(elements)
         views.settle(elements)
         for element in elements where element.kind != .cell {
             pictureHeaders[element.id]?.fitTitle(toHeight: element.frame.height)
@@ -151,7 +151,7 @@ final class CanvasWidgets: ElementViewsOwner {
 
     func willBind(_: LiveView, to _: LayoutElement.ID) {}
 
-    func didBind(_ view: LiveView, to _: LayoutElement.ID) { view.describe(in: canvas.layout) }
+    func placeChanged(of view: LiveView, at _: LayoutElement.ID) { view.describe(in: canvas.layout) }
 
     // MARK: Content
 

@@ -17,6 +17,7 @@ extension CollectionContent {
     mutating func apply(
         _ edits: ViewEdits, seenFrom viewpoint: inout Viewpoint
     ) throws(CollectionEditError) -> AppliedEdits {
+        let edits = withoutItemsOfCollapsedSections(edits)
         let isAtStart = abs(viewpoint.offset - layout.startOffset) < Self.rounding
         let places = placesToKeep(edits, at: viewpoint)
         let mapping = try layout.apply(layoutEdits(of: edits))
@@ -57,33 +58,6 @@ extension CollectionContent {
         }
     }
 
-    /// The edits for the layout.
-    private func layoutEdits(of edits: ViewEdits) -> CollectionEdits {
-        var result = edits.edits
-        for (index, section) in edits.insertedSections {
-            result.insertSection(section.layout(under: options), at: index)
-        }
-        for (index, section) in edits.reloadedSections {
-            result.reloadSection(index, as: section.layout(under: options))
-        }
-        for path in edits.reloadedItems where traits.indices.contains(path.section) && layout.contains(path) {
-            let item = traits[path.section].measuresItems ? LayoutItem() : layout.item(at: path)
-            result.resizeItem(at: path, to: item.size, margin: item.margin)
-        }
-        for section in edits.reloadedHeaders.union(edits.reloadedFooters) where traits.indices.contains(section) {
-            let old = layout.settings(ofSection: section)
-            var settings = old
-            if edits.reloadedHeaders.contains(section), traits[section].measures(.header) {
-                settings.headerReferenceSize = nil
-            }
-            if edits.reloadedFooters.contains(section), traits[section].measures(.footer) {
-                settings.footerReferenceSize = nil
-            }
-            if settings != old { result.changeSection(section, to: settings) }
-        }
-        return result
-    }
-
     /// Follows the sections to their new places.
     private mutating func followSections(_ edits: ViewEdits, _ mapping: IndexMapping) {
         let old = traits
@@ -97,9 +71,12 @@ extension CollectionContent {
             return reloaded[oldIndex] ?? old[oldIndex]
         }
         measurements.follow(mapping.newSection)
-        // An item may have come from a section with given sizes to one that is measured.
-        for (source, destination) in edits.movedItems
-        where traits[destination.section].measuresItems && !old[source.section].measuresItems {
+        let resized = Set(edits.resizedItems.map(\.path))
+        for (source, destination) in edits.movedItems where !resized.contains(source) {
+            let staysInSection = mapping.newSection(of: source.section) == destination.section
+            let isMeasured = old[source.section].measuresItems || traits[destination.section].measuresItems
+            // What was measured in one section says nothing in another, where items may have another breadth, or a given size.
+            guard isMeasured, !staysInSection else { continue }
             do { try layout.setItemSize(nil, at: destination) } catch { fatalError("CollectionView.apply: \(error)") }
         }
         let destinations = edits.movedItems.map(\.to.section).filter { traits[$0].measuresItems }

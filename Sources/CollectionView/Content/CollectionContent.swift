@@ -65,6 +65,11 @@ struct CollectionContent {
         layout.isCollapsed(section: section) ? 0 : layout.itemCount(ofSection: section)
     }
 
+    /// Whether a section shows an item at the index path.
+    func contains(_ path: LayoutIndexPath) -> Bool {
+        traits.indices.contains(path.section) && (0..<itemCount(ofSection: path.section)).contains(path.item)
+    }
+
     /// Shows other sections. What was measured is forgotten.
     mutating func show(_ sections: [CollectionSection]) {
         traits = sections.map(SectionTraits.init)
@@ -180,9 +185,4 @@ struct CollectionContent {
     var lengthAlongAxis: WritableKeyPath<LengthSize, Length> {
         options.scrollDirection == .vertical ? \.height : \.width
     }
-}
-
-extension CollectionLayout {
-    /// Whether there is an item at the index path.
-    func contains(_ path: LayoutIndexPath) -> Bool { naturalFrame(of: LayoutElement.ID(.cell, path)) != nil }
 }

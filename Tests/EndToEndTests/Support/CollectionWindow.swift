@@ -18,11 +18,14 @@ final class CollectionWindow {
 
     private var lines: [Substring] { app.output.split(separator: "\n") }
 
-    /// Waits until the window says a line that it has not said before the last wait.
-    func expect(_ line: String, file: StaticString = #filePath, sourceLine: UInt = #line) {
-        XCTAssertTrue(
-            says(line, within: 20), "no “\(line)”, but \(lines.dropFirst(readCount))", file: file, line: sourceLine)
-        readCount = lines.count
+    /// Waits until the window says lines, in any order, that it has not said before the last wait.
+    func expect(_ lines: String..., file: StaticString = #filePath, sourceLine: UInt = #line) {
+        for line in lines {
+            XCTAssertTrue(
+                says(line, within: 20), "no “\(line)”, but \(self.lines.dropFirst(readCount))", file: file,
+                line: sourceLine)
+        }
+        readCount = self.lines.count
     }
 
     /// Whether the window says a line within some seconds that it has not said before the last wait.
@@ -30,9 +33,28 @@ final class CollectionWindow {
         eventually(timeout: seconds) { lines.dropFirst(readCount).contains { $0 == line } }
     }
 
+    /// The items that are selected, as the window has said last: section and item.
+    var selection: [String] {
+        lines.last { $0.hasPrefix("selected") }?.split(separator: " ").dropFirst().map(String.init) ?? []
+    }
+
     /// Where the content is, as the window has said last.
     var lastOffset: Int {
         lines.last { $0.hasPrefix("offset ") }.flatMap { Int($0.dropFirst("offset ".count)) } ?? 0
+    }
+
+    /// Clicks an item until it has the keyboard. A window that is not painted yet misses clicks.
+    ///
+    /// - Parameters:
+    ///   - index: how many rows and headers are above it on the screen.
+    ///   - item: its section and item.
+    func click(_ item: String, at index: Int) throws {
+        let hasKeyboard = try eventually {
+            try app.click(Self.row(index))
+            return says("focus \(item)", within: 1)
+        }
+        XCTAssertTrue(hasKeyboard, app.output)
+        expect("selected \(item)")
     }
 
     // MARK: Places on the screen
