@@ -93,6 +93,9 @@ struct ContentComparison {
             guard let cellShift = shiftOfFirstItem(cell) else { return }
             let isShared = shift > 0 ? cellShift > shift - tolerance : cellShift < shift + tolerance
             guard isShared else { return }
+        } else if isRight(header, at: rest.offset) {
+            // The layout has it elsewhere than at rest as well.
+            return
         }
         let section = header.id.indexPath.section
         var changed = settings[section]
@@ -117,6 +120,15 @@ struct ContentComparison {
         let shift = start - mended.axisSpan(of: natural).start - inheritedShift
         guard !abs(shift - cellShift).exceeds(tolerance) else { return nil }
         return RestingPlace(offset: header.observations[0].viewpoint.offset, start: start)
+    }
+
+    /// Whether the layout has a header where it was recorded at an offset.
+    private func isRight(_ header: RecordedHistory, at offset: Double) -> Bool {
+        let observation = header.observations.first { $0.viewpoint.offset == offset }
+        guard let observation, let expected = mended.element(header.id, at: observation.viewpoint)?.frame else {
+            return false
+        }
+        return !FrameDeviation(of: observation, from: expected, in: mended).distance.exceeds(tolerance)
     }
 
     /// How much further into the content the first item of a section was recorded; `nil` for another item.
