@@ -37,7 +37,8 @@ final class WaylandCollectionViewTests: XCTestCase {
         let center = CollectionWindow.center
         let isScrolled = try eventually {
             try hands.touch(at: center) { move in
-                for point in center.steps(to: ScreenPoint(x: center.x, y: center.y + 300), count: 15) { try move(point) }
+                let end = ScreenPoint(x: center.x, y: center.y + 300)
+                for point in center.steps(to: end, count: 15) { try move(point) }
                 Thread.sleep(forTimeInterval: 0.3)
             }
             return window.lastOffset < CollectionWindow.lastOffset - 200

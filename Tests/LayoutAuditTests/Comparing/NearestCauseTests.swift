@@ -22,7 +22,7 @@ struct NearestCauseTests {
     private static let spaced = ListPage.document(sections) { $0.options.sectionMargin.bottom = 16 }
     private static let plain = ListPage.document(sections) { _ in }
 
-    @Test("room between sections is named before another system, also where only headers were recorded, or at one offset")
+    @Test("room between sections is named before another system, with headers alone and at one offset as well")
     func room() {
         let recording = ListPage.recording(Self.spaced)
         let expected = (1...3).map { "header \($0) rests 16 pt lower than in the layout: a section margin of 16?" }
