@@ -43,6 +43,18 @@ final class SidebarSearchTests: XCTestCase {
         }
     }
 
+    func testARowSaysWhyItIsFoundWhereItsTextsDoNot() throws {
+        let rows = SidebarGroup.all.flatMap(\.rows)
+        func reason(_ action: String, _ text: String) throws -> String {
+            let row = try XCTUnwrap(rows.first { $0.action == action }, action)
+            XCTAssertTrue(SidebarSearch(text).finds(row.texts), text)
+            return row.reasonOfFinding(by: SidebarSearch(text))
+        }
+        XCTAssertEqual(try reason("header-travel", "jumps"), "May be the cause of: jumps")
+        XCTAssertEqual(try reason("pin-inset", "too low"), "May be the cause of: too low")
+        XCTAssertEqual(try reason("pin-inset", "pin"), "")
+    }
+
     func testAnEndingMakesNoDifferenceAndAShortWordBeginsAWord() {
         XCTAssertTrue(SidebarSearch("covered").finds(["Covers items"]))
         XCTAssertTrue(SidebarSearch("scrolls").finds(["while scrolling"]))

@@ -93,7 +93,7 @@ struct ContentComparison {
             guard let cellShift = shiftOfFirstItem(cell) else { return }
             let isShared = shift > 0 ? cellShift > shift - tolerance : cellShift < shift + tolerance
             guard isShared else { return }
-        } else if isRight(header, at: rest.offset) {
+        } else if isRight(header.id, at: rest.observation) {
             // The layout has it elsewhere than at rest as well.
             return
         }
@@ -113,21 +113,19 @@ struct ContentComparison {
     /// Where a header was recorded at rest. At a single offset it is at rest if it is as far off as the cell that follows it.
     private func restingPlace(of header: RecordedHistory, before cell: RecordedHistory?) -> RestingPlace? {
         if let rest = RestingPlace(header.observations, in: mended, tolerance) { return rest }
-        guard header.observations.count == 1, let cell, let cellShift = shiftOfFirstItem(cell),
+        guard let first = header.observations.first, let cell, let cellShift = shiftOfFirstItem(cell),
+            header.observations.allSatisfy({ $0.viewpoint == Viewpoint(first.viewpoint.offset) }),
             let natural = mended.naturalFrame(of: header.id)
         else { return nil }
-        let start = header.observations[0].axisSpan(in: mended).start
+        let start = first.axisSpan(in: mended).start
         let shift = start - mended.axisSpan(of: natural).start - inheritedShift
         guard !abs(shift - cellShift).exceeds(tolerance) else { return nil }
-        return RestingPlace(offset: header.observations[0].viewpoint.offset, start: start)
+        return RestingPlace(observation: first, start: start)
     }
 
-    /// Whether the layout has a header where it was recorded at an offset.
-    private func isRight(_ header: RecordedHistory, at offset: Double) -> Bool {
-        let observation = header.observations.first { $0.viewpoint.offset == offset }
-        guard let observation, let expected = mended.element(header.id, at: observation.viewpoint)?.frame else {
-            return false
-        }
+    /// Whether the layout has a header where it was recorded.
+    private func isRight(_ header: LayoutElement.ID, at observation: RecordedHistory.Observation) -> Bool {
+        guard let expected = mended.element(header, at: observation.viewpoint)?.frame else { return false }
         return !FrameDeviation(of: observation, from: expected, in: mended).distance.exceeds(tolerance)
     }
 
@@ -217,7 +215,7 @@ struct ContentComparison {
         let shifts = cells.map { usualDeviation(of: $0).start }
         let shift = shifts.usualShift(nearest: inheritedShift, tolerance: tolerance)
         guard abs(shift - inheritedShift).exceeds(tolerance),
-            let leader = zip(cells, shifts).first(where: { !abs($1 - shift).exceeds(tolerance) })
+            let leader = zip(cells, shifts).min(by: { abs($0.1 - shift) < abs($1.1 - shift) })
         else { return }
         let (cell, ownShift) = leader
         reportStart(of: cell, by: ownShift - inheritedShift)

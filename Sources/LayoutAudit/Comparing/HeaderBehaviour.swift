@@ -29,7 +29,7 @@ struct HeaderBehaviour {
         if header.restsElsewhere {
             return AuditMessage(
                 msgid("rests {distance} than in the layout"),
-                ["distance": .message(measure.text(header.layout.words, saysUpTo: false))])
+                ["distance": .message(header.layout.words.along(header.shiftAtRest))])
         }
         if header.isOffWhereverItPins {
             return AuditMessage(
@@ -70,10 +70,17 @@ private struct MisplacedHeader {
     /// Whether it was recorded at rest, wherever it is off.
     var rests: Bool { off.allSatisfy { isAtRest($0.observation.axisSpan(in: layout)) } }
 
-    /// Whether it was recorded at rest in another place than the layout's, and is right wherever it does not rest.
+    /// How much further into the content it rests than the layout has it, in points; 0 if it was not seen at rest.
+    var shiftAtRest: Double {
+        guard let rest, let natural = layout.naturalFrame(of: id) else { return 0 }
+        return rest.start - layout.axisSpan(of: natural).start
+    }
+
+    /// Whether it was recorded at rest in another place than the layout's, and is right wherever it does not rest. One that is off by more
+    /// does not pin where the layout's does.
     var restsElsewhere: Bool {
-        guard measure.isMoved, id.kind != .parallaxHeader, let rest, let natural = layout.naturalFrame(of: id),
-            abs(rest.start - layout.axisSpan(of: natural).start).exceeds(tolerance)
+        guard measure.isMoved, id.kind != .parallaxHeader, let rest, abs(shiftAtRest).exceeds(tolerance),
+            !(measure.largest - abs(shiftAtRest)).exceeds(tolerance)
         else { return false }
         return off.allSatisfy { !abs($0.observation.axisSpan(in: layout).start - rest.start).exceeds(tolerance) }
     }

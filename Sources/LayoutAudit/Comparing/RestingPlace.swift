@@ -1,14 +1,16 @@
 import Recordings
 import StickyLayout
 
-/// The first place at which a header was recorded at rest: where it moves along with the content, and is held by nothing.
+/// Where a header was recorded at rest: where it moves along with the content, and is held by nothing.
 struct RestingPlace {
-    let offset: Double
+    let observation: RecordedHistory.Observation
     /// Where the header starts, in points from the content's leading edge.
     let start: Double
 
-    init(offset: Double, start: Double) {
-        self.offset = offset
+    var offset: Double { observation.viewpoint.offset }
+
+    init(observation: RecordedHistory.Observation, start: Double) {
+        self.observation = observation
         self.start = start
     }
 
@@ -16,7 +18,7 @@ struct RestingPlace {
     /// - Returns: `nil` if the header was not seen at rest, as far as its boxes tell.
     init?(_ observations: [RecordedHistory.Observation], in layout: CollectionLayout, _ tolerance: Double) {
         let places = observations.filter { $0.viewpoint.revealedLength == 0 }
-            .map { RestingPlace(offset: $0.viewpoint.offset, start: $0.axisSpan(in: layout).start) }
+            .map { RestingPlace(observation: $0, start: $0.axisSpan(in: layout).start) }
         guard let least = places.min(by: { $0.start < $1.start }),
             let last = places.lastIndex(where: { !abs($0.start - least.start).exceeds(tolerance) })
         else { return nil }

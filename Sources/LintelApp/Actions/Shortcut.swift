@@ -15,10 +15,9 @@ enum Shortcut {
     private static let takingBack = Binding(tr("Undo"), .takeBack, WindowAction.undo.offer?.keys ?? [])
 
     static let view =
-        bindings(of: [
-            .showSidebar, .findOption, .goToOffset, .showInspector, .showPlot, .showCheck, .chooseComparison,
-            .openRecording, .editAsOwnRule, .realWidgets,
-        ])
+        bindings(of: [.showSidebar, .findOption, .goToOffset])
+        + bindings(of: Panel.allCases.map(\.description.action))
+        + bindings(of: [.chooseComparison, .openRecording, .editAsOwnRule, .realWidgets])
         // The handle between the content and the panels takes the keyboard then.
         + [Binding(tr("Height of the panel, then by arrows"), nil, ["F8"])]
         + bindings(of: [.zoomIn, .zoomOut, .zoomReset])

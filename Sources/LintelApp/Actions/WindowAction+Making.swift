@@ -48,12 +48,16 @@ extension Widget {
     ///
     /// - Parameter target: the value to activate it with; `nil` if it takes none.
     func activates(_ action: WindowAction, target: (any GVariantConvertible)? = nil) {
-        activates(named: action.rawValue, target: target)
+        activates(detailedName: action.detailedName, target: target)
     }
 
     /// The same for the action of an option, a setting or an overlay.
     func activates(named name: String, target: (any GVariantConvertible)? = nil) {
-        gtk_actionable_set_action_name(cast(), "win.\(name)")
+        activates(detailedName: "win.\(name)", target: target)
+    }
+
+    private func activates(detailedName: String, target: (any GVariantConvertible)?) {
+        gtk_actionable_set_action_name(cast(), detailedName)
         if let target { gtk_actionable_set_action_target_value(cast(), target.variant) }
     }
 }

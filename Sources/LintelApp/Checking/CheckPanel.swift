@@ -29,7 +29,7 @@ final class CheckPanel: PanelContent {
     /// The published state of the canvases; `nil` before the first one.
     private var seen: SeenState?
     /// What was found, in the order of the rows.
-    var findings: [Finding] { list.rows.map(\.found) }
+    var findings: [Finding] { list.rows.map(\.content) }
 
     /// Whether the findings are not those of the present layout yet.
     var isChecking: Bool { work.isRunning }

@@ -171,9 +171,9 @@ final class DocumentActions {
         ask(
             asked,
             .replace(file.name, conflict.kind) { [weak self] in
-                self?.save(over: conflict, asked.saved)
+                self?.save(over: conflict, asked.callOnSaved)
             } saveAs: { [weak self] in
-                self?.saveAs(asked.saved)
+                self?.saveAs(asked.callOnSaved)
             })
     }
 

@@ -32,7 +32,7 @@ final class OpenQuestion {
         }
     }
 
-    func saved() {
+    func callOnSaved() {
         for onSaved in onSaved { onSaved() }
     }
 }

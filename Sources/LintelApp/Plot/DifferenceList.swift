@@ -44,7 +44,7 @@ final class DifferenceList: WidgetOwner {
     }
 
     /// In the order of the rows.
-    private var listed: [Row] { list.rows.map(\.found) }
+    private var listed: [Row] { list.rows.map(\.content) }
 
     init() {
         scrolledList = scrolled(list.widget, width: GTK_POLICY_NEVER)
@@ -66,10 +66,11 @@ final class DifferenceList: WidgetOwner {
             self?.mark.element = row?.found.element
         }
         connect(largest, "clicked") { [weak self] in
-            guard let self, let row = list.rows.max(by: { $0.found.found.isLess(than: $1.found.found) }) else { return }
+            let largest = self?.list.rows.max { $0.content.found.isLess(than: $1.content.found) }
+            guard let self, let row = largest else { return }
             list.select(row.widget)
             scrolledList.bringIntoSight(row.widget)
-            goTo(row.found.found)
+            goTo(row.content.found)
         }
         connect(byHeader, "toggled") { [weak self] in self?.sort() }
         summary.onCancel = { [weak self] in

@@ -18,7 +18,7 @@ struct Menu {
             _ title: String, _ action: WindowAction, target: (any GVariantConvertible)? = nil, key: String? = nil,
             hides: Bool = false
         ) -> Item {
-            .action(title, named: action.rawValue, target: target, key: key, hides: hides)
+            item(title, action.detailedName, target: target, key: key, hides: hides)
         }
 
         /// The same for the action of an option or an overlay.
@@ -26,8 +26,14 @@ struct Menu {
             _ title: String, named name: String, target: (any GVariantConvertible)? = nil, key: String? = nil,
             hides: Bool = false
         ) -> Item {
+            item(title, "win.\(name)", target: target, key: key, hides: hides)
+        }
+
+        private static func item(
+            _ title: String, _ detailedName: String, target: (any GVariantConvertible)?, key: String?, hides: Bool
+        ) -> Item {
             let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, nil))
-            g_menu_item_set_action_and_target_value(item.pointer, "win.\(name)", target?.variant)
+            g_menu_item_set_action_and_target_value(item.pointer, detailedName, target?.variant)
             if hides { g_menu_item_set_attribute_value(item.pointer, "hidden-when", "action-disabled".variant) }
             if let key { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
             return Item(reference: item)

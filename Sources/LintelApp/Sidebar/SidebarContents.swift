@@ -51,6 +51,8 @@ struct SidebarRow {
     /// The option or the section's setting that the action sets; `nil` for another action.
     let option: LayoutOption?
     private let setting: SectionOption?
+    /// Other words for what the action sets; `nil` for none.
+    private var alsoCalled: MessageID? { option?.alsoCalled ?? setting?.alsoCalled }
     /// The systems that read what the action sets; `nil` if it does not depend on the system.
     var systems: [HeaderSystem]? { option?.systems ?? setting?.systems }
     /// Says why other options make this one useless, although the system reads it; `nil` if it has an effect.
@@ -80,6 +82,16 @@ struct SidebarRow {
         self.setting = setting
         needsSettable = option == nil
         makeControls = controls
+    }
+
+    /// Says why a search finds the row where its own texts do not: what it may cause, or what else it is called. Empty if they do.
+    func reasonOfFinding(by search: SidebarSearch) -> String {
+        let shown = [title, caption]
+        guard !search.finds(shown) else { return "" }
+        if let words = search.words(of: option.flatMap(Symptom.words), beside: shown) {
+            return tr("May be the cause of: {words}", ["words": words])
+        }
+        return search.words(of: alsoCalled, beside: shown).map { tr("Also called: {words}", ["words": $0]) } ?? ""
     }
 
     /// Says what a system does that ignores the row.

@@ -18,8 +18,8 @@ struct SidebarRowView {
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
 
-    /// Updates the row. In a search, a row that makes no difference is insensitive and says why, and what the systems do that ignore it:
-    /// those that the search names, or all.
+    /// Updates the row. In a search, a row says why it is found if its texts do not. One that makes no difference is insensitive and says why,
+    /// and what the systems do that ignore it: those that the search names, or all.
     func update(_ state: SidebarState, isShown: Bool) {
         gtk_widget_set_visible(widget, isShown.gboolean)
         gtk_widget_set_sensitive(body, isUsed(state).gboolean)
@@ -34,7 +34,9 @@ struct SidebarRowView {
         }
         let (system, found) = (state.options.system, state.search.namedSystems ?? HeaderSystem.allCases)
         let systems = HeaderSystem.allCases.filter { $0 == system || found.contains($0) }
-        let reasons = [row.notes(on: systems), row.ignored(state.options) ?? ""]
+        let reasons = [
+            row.reasonOfFinding(by: state.search), row.notes(on: systems), row.ignored(state.options) ?? "",
+        ]
         return reasons.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 

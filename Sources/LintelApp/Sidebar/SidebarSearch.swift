@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -16,6 +17,13 @@ nonisolated struct SidebarSearch: Equatable {
     func finds(_ texts: [String]) -> Bool {
         let texts = isEmpty ? [] : texts.map(Self.folded)
         return words.allSatisfy { word in texts.contains { Self.contains($0, word) } }
+    }
+
+    /// The first of some words, which commas separate, with which the search finds texts that it does not find without; `nil` for none.
+    func words(of message: MessageID?, beside texts: [String]) -> String? {
+        guard let message else { return nil }
+        let all = [message.translated, message.english].flatMap { $0.split(separator: ", ").map(String.init) }
+        return all.first { finds(texts + [$0]) }
     }
 
     /// Whether a folded text has a word, in any of its forms. A short word must begin one of the text's: *low* is not in *below*.

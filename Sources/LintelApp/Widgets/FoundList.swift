@@ -9,7 +9,7 @@ final class FoundList<Found> {
 
     let widget = listBox()
     /// From the first row to the last.
-    private(set) var rows: [(found: Found, widget: Widget)] = []
+    private(set) var rows: [(content: Found, widget: Widget)] = []
     /// Called with what is in the row that somebody chose.
     var onChoice: ((Found) -> Void)?
     /// Called with what is in the row that is selected now; `nil` if none is.
@@ -29,7 +29,7 @@ final class FoundList<Found> {
         }
     }
 
-    private func found(in row: Widget?) -> Found? { rows.first { $0.widget == row }?.found }
+    private func found(in row: Widget?) -> Found? { rows.first { $0.widget == row }?.content }
 
     /// - Parameter content: what the row shows.
     /// - Returns: the row.

@@ -72,7 +72,9 @@ extension PreviewWindow {
 
     private func renderOptions(_ seen: SeenState) {
         let options = seen.focused.layout.options
-        toasts.isOverStart = options.contentAnchor == .trailing && options.system.reads(\.contentAnchor)
+        toasts.isOverStart =
+            options.contentAnchor == .trailing && options.system.reads(\.contentAnchor)
+            && options.scrollDirection == .vertical
         // A canvas has no size before its first frame.
         if seen.canvasSize != .zero { editor.canvasSize = seen.canvasSize }
         let shown = ShownOptions(options: editor.state.options, canvasSize: editor.canvasSize)

@@ -20,7 +20,10 @@ extension PreviewWindow {
         canvasArea.panelHeight = state.panelHeight
         inspector.showsElementList.state = state.showsElementList
         inspector.showsOverlayList.state = state.showsOverlayList
-        for panel in state.shownPanels { content(of: panel).setShown(true) }
+        // Of several in one place, the one whose button is first is in front: the panel that is shown last.
+        for panel in Panel.allCases.reversed() where state.shownPanels.contains(panel) {
+            content(of: panel).setShown(true)
+        }
         savedState = self.state
         let panels = Panel.allCases.map(\.description.action)
         for action in panels + [.showSidebar, .showElementList, .showOverlayList, .style] {

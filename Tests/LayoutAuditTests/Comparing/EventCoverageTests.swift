@@ -29,6 +29,7 @@ struct EventCoverageTests {
             Array(repeating: DocumentSection(items: .generated(count: 8)), count: 1_000_000))
         let comparison = RecordingComparison(ListPage.recording(Self.document), document, viewport: ListPage.viewport)
         #expect(comparison.agrees && comparison.hasMovement)
+        #expect(comparison.coverage().text.hasSuffix(" of the headers of the first 100000 sections."))
     }
 
     @Test("headers that do nothing are told so")

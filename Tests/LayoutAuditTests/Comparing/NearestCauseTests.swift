@@ -58,6 +58,35 @@ struct NearestCauseTests {
         #expect(messages.allSatisfy { $0.hasSuffix(": rests 2 pt lower than in the layout") }, "\(messages)")
     }
 
+    @Test("a header that rests elsewhere and never pins does not pin")
+    func restsAndNeverPins() {
+        let document = Self.plain
+        var app = document
+        app.options.sectionHeadersPinToVisibleBounds = false
+        var recording = ListPage.recording(app)
+        for line in recording.lines.indices {
+            for element in recording.lines[line].elements.indices
+            where recording.lines[line].elements[element].id.kind == .header {
+                recording.lines[line].elements[element].frame.y += 2
+            }
+        }
+        let messages = Self.messages(recording, document)
+        #expect(!messages.contains { $0.contains("rests") }, "\(messages)")
+    }
+
+    /// Frames that somebody took for the content's, and that are the viewport's.
+    @Test("cells that move evenly against the scroll do not wander")
+    func viewportFrames() {
+        var recording = ListPage.recording(Self.plain)
+        for line in recording.lines.indices {
+            for element in recording.lines[line].elements.indices {
+                recording.lines[line].elements[element].frame.y -= recording.lines[line].offset
+            }
+        }
+        let messages = Self.messages(recording, Self.plain)
+        #expect(!messages.isEmpty && !messages.contains { $0.contains("data-index") })
+    }
+
     /// The rows that a virtualised list has at the moment, numbered from 0.
     @Test("cells whose numbers are now this row and now that one are one difference")
     func wandering() {
