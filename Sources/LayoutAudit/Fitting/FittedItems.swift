@@ -54,7 +54,8 @@ struct FittedItems {
         if !items.isEmpty { filled.items += listed.usualItems(added) }
         let trial = filled.trial(count: count + added, in: setting)
         // The seen cells stay where they are.
-        guard trial.cellsOff(rows.cells, upTo: cellsOff) <= cellsOff, start + trial.length <= end + RecordedRounding.edge
+        guard trial.cellsOff(rows.cells, upTo: cellsOff) <= cellsOff,
+            start + trial.length <= end + RecordedRounding.edge
         else { return }
         count += added
         items = filled.items

@@ -101,7 +101,8 @@ struct SeenRows {
     var usualCell: CellSize {
         guard isUniform, !cells.isEmpty else {
             return CellSize(
-                length: cells.map(\.box.length).mostCommon ?? 0, crossLength: cells.map(\.box.crossLength).mostCommon ?? 0)
+                length: cells.map(\.box.length).mostCommon ?? 0,
+                crossLength: cells.map(\.box.crossLength).mostCommon ?? 0)
         }
         let count = Double(cells.count)
         return CellSize(

@@ -20,6 +20,15 @@ struct FittedContentTests {
         #expect(fit.document.options.sectionInset == .zero)
     }
 
+    @Test("sections without rows have the margins of those whose headers show them")
+    func emptySections() throws {
+        let fit = try Self.fit(
+            ListPage.document([4, 0, 20, 0]) { $0.options.sectionMargin = LayoutInsets(top: 8, bottom: 24) })
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.sectionMargin == LayoutInsets(top: 8, bottom: 24))
+        #expect(fit.document.sections.allSatisfy { $0.sectionMargin == nil && $0.sectionInset == nil })
+    }
+
     @Test("a block above the list is a margin of the first section")
     func intro() throws {
         let fit = try Self.fit(
