@@ -126,7 +126,7 @@ final class CompareCommandTests: XCTestCase {
     func testAFitSaysWhatItChoseAsJSON() throws {
         struct Summary: Decodable {
             var system: String
-            var options: [String: Double]
+            var options: Options
             var worst: Double
             var header: String?
             var offset: Double?
@@ -142,7 +142,8 @@ final class CompareCommandTests: XCTestCase {
         XCTAssertEqual(fit.errors.split(separator: "\n").count, 1)
         let summary = try JSONDecoder().decode(Summary.self, from: Data(fit.errors.utf8))
         XCTAssertEqual(summary.system, "native")
-        XCTAssertEqual(summary.options, ["pinInset": 10])
+        XCTAssertEqual(summary.options.pinInset, 10)
+        XCTAssertNil(summary.options.contentInset)
         XCTAssertEqual(summary.worst, 0)
         XCTAssertNil(summary.header)
         XCTAssertNil(summary.offset)
@@ -152,7 +153,17 @@ final class CompareCommandTests: XCTestCase {
     /// What explains a recording as well, as the summary in JSON has it.
     private struct Alternative: Decodable {
         var system: String
-        var options: [String: [String: Double]]
+        var options: Options
+    }
+
+    /// Of the options that a summary in JSON has, those that are asked for here.
+    private struct Options: Decodable {
+        struct Insets: Decodable {
+            var top: Double
+        }
+
+        var pinInset: Double?
+        var contentInset: Insets?
     }
 
     func testAFitNamesWhatExplainsTheRecordingAsWell() throws {
@@ -166,7 +177,7 @@ final class CompareCommandTests: XCTestCase {
         let fit = try lintel(["fit", try file(heading + "\n" + lines), "--format", "json"])
         let summary = try JSONDecoder().decode(Summary.self, from: Data(fit.errors.utf8))
         XCTAssertEqual(summary.alternatives.map(\.system), ["sectionBounds", "akpFlow", "csSticky"])
-        for other in summary.alternatives { XCTAssertEqual(other.options["contentInset"]?["top"], 10) }
+        for other in summary.alternatives { XCTAssertEqual(other.options.contentInset?.top, 10) }
     }
 
     func testAFittedDocumentAgreesWithItsRecording() throws {

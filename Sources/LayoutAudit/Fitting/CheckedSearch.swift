@@ -38,7 +38,7 @@ struct CheckedSearch {
         search.run(with: check.linesOff.evenly(Self.addedLines))
         let newCheck = FitVerification(recording, boxes, search.best.layout, work)
         guard newCheck.misses <= check.misses else {
-            search.goBack(to: known)
+            search.take(known)
             return false
         }
         let isBetter = newCheck.misses < check.misses
@@ -46,12 +46,28 @@ struct CheckedSearch {
         return isBetter
     }
 
-    /// Takes back what only lessens a misfit.
+    /// Takes back what only lessens a misfit, but leaves headers that come back as the recording shows it.
     ///
     /// - Returns: how many elements are where they were recorded then.
     mutating func simplifyMisfit() -> Int {
         let rightElements = search.simplifyMisfit()
         check = FitVerification(recording, boxes, search.best.layout, work)
+        if boxes.headersComeBack { floatHeaders() }
         return rightElements
     }
+
+    /// Takes the first candidate with floating headers that is far less often wrong.
+    ///
+    /// Some headers go or come back at once, however little was scrolled. At a few lines floating is wrong then, and right at all others.
+    private mutating func floatHeaders() {
+        for candidate in search.floating where work.goesOn() {
+            let floating = FitVerification(recording, boxes, candidate.layout, work)
+            guard floating.misses * Self.farFewerMisses <= check.misses else { continue }
+            search.take(candidate)
+            check = floating
+            return
+        }
+    }
+
+    private static let farFewerMisses = 3
 }

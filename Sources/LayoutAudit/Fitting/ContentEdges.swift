@@ -1,7 +1,7 @@
 import CollectionDocument
 import StickyLayout
 
-/// What is around all sections: a parallax header before them, content insets, and the edge at which the content is anchored.
+/// What is around all sections: a parallax header before them, and the edge at which the content is anchored.
 struct ContentEdges {
     /// Where the sections start, in points: the length of a parallax header.
     let contentStart: Double
@@ -25,7 +25,6 @@ struct ContentEdges {
         options.scrollDirection = axes.scrollDirection
         options.layoutDirection = axes.layoutDirection
         if contentStart > 0 { options.parallaxHeaderReferenceSize = parallaxHeaderSize }
-        options.contentInset = contentInset
         if startsAtEnd, system.reads(\.contentAnchor) { options.contentAnchor = .trailing }
         return options
     }
@@ -38,12 +37,6 @@ struct ContentEdges {
         return axes.isVertical
             ? ParallaxSize(width: cross, height: .points(contentStart))
             : ParallaxSize(width: .points(contentStart), height: cross)
-    }
-
-    /// The content of a page may be broader than what shows it: then the inset is negative.
-    private var contentInset: LayoutInsets {
-        let room = axes.viewportCrossLength - axes.contentCrossLength
-        return axes.insets(crossTrailing: abs(room) > RecordedRounding.edge ? room.plausible : 0)
     }
 
     /// Whether the app was at the end of its content before it was recorded.

@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// Where a section's header and lines are across the scroll axis, in points.
+/// Where a section's header and lines are across the scroll axis, in points from the content's edges.
 struct CrossRoom: Hashable {
     var leadingMargin = 0.0
     var trailingMargin = 0.0

@@ -24,6 +24,11 @@ struct FitDimension {
         }
     }
 
+    /// Whether it makes headers leave, and come back while one scrolls back.
+    var isFloating: Bool {
+        option.path == \LayoutOptions.sectionHeadersFloat || option.path == \LayoutOptions.globalHeaderFloats
+    }
+
     var isLeadingInset: Bool { if case .leadingInset = role { true } else { false } }
 
     /// The number that the option has; 0 if it is none.

@@ -24,7 +24,7 @@ struct FittedContent {
         let edges = ContentEdges(boxes, for: system)
         let seen = (0..<boxes.sectionCount).map { SeenRows(boxes.cells[$0] ?? [:]) }
         let rooms = CrossRooms(boxes, seen, for: system)
-        let lines = FittedLines(seen, rooms, boxes.axes, work)
+        let lines = FittedLines(seen, rooms, boxes, work)
         let drafts = LengthDrafts(boxes, edges, lines, work)
         guard let best = drafts.best, !work.isCancelled else { return nil }
         options = best.options

@@ -10,7 +10,7 @@ struct FittedItems {
     private(set) var sharedSize: LengthSize?
     /// One entry for each item; empty if they share a size, and none has a margin.
     private(set) var items: [LayoutItem] = []
-    let count: Int
+    private(set) var count: Int
     /// Seen cells that the engine puts elsewhere.
     private(set) var cellsOff: Int
     /// Where the first line starts in the content, in points, and how long all lines are.
@@ -32,6 +32,34 @@ struct FittedItems {
             length = trial.length
             if cellsOff == 0 { break }
         }
+    }
+
+    /// Adds lines of usual items, as many as fit whole before the content's end.
+    ///
+    /// - Parameters:
+    ///   - rows: the seen ones, behind which no item was seen.
+    ///   - end: where the content ends, in points.
+    ///   - most: if more items would be added, none is.
+    mutating func addUnseen(behind rows: SeenRows, upTo end: Double, most: Int, in setting: FlowSetting) {
+        let listed = ListedItems(rows, in: setting)
+        let itemLength = sharedSize.map { setting.axes.length(of: $0).resolved(in: 0) } ?? listed.usualLength
+        let lineLength = itemLength + setting.lineSpacing
+        let itemsPerLine = rows.rows.map(\.count).max() ?? 1
+        guard lineLength > 0 else { return }
+        let lines = ((end - start - length + RecordedRounding.edge) / lineLength).rounded(.down)
+        guard lines >= 1, lines * Double(itemsPerLine) <= Double(most) else { return }
+        let missingInLastLine = itemsPerLine - (rows.rows.last?.count ?? itemsPerLine)
+        let added = missingInLastLine + Int(lines) * itemsPerLine
+        var filled = Proposal(sharedSize: sharedSize, items: items)
+        if !items.isEmpty { filled.items += listed.usualItems(added) }
+        let trial = filled.trial(count: count + added, in: setting)
+        // The seen cells stay where they are.
+        guard trial.cellsOff(rows.cells, upTo: cellsOff) <= cellsOff,
+            start + trial.length <= end + RecordedRounding.edge
+        else { return }
+        count += added
+        items = filled.items
+        length = trial.length
     }
 
     /// Items that may be the section's.
@@ -80,15 +108,15 @@ private struct SharedSizes {
     private(set) var sizes: [LengthSize] = []
 
     init(_ rows: SeenRows, in setting: FlowSetting) {
-        let mean = MeasuredSizes.mean(rows.cells)
-        var lengths = [mean.length]
+        let usual = rows.usualCell
+        var lengths = [usual.length.plausible]
         // Measured over all rows, a length is more exact than the mean of rounded ones.
         if let first = rows.rows.first, let last = rows.rows.last, rows.rows.count > 1, rows.unseenItemCount == 0 {
             let distance = rows.box(ofRow: last).start - rows.box(ofRow: first).start
             lengths.append(max(0, distance / Double(rows.rows.count - 1) - setting.lineSpacing))
         }
         for length in lengths {
-            for crossLength in Self.crossLengths(mean.crossLength, rows, setting) {
+            for crossLength in Self.crossLengths(usual.crossLength, rows, setting) {
                 sizes.append(setting.axes.lengthSize(length: .points(length), crossLength: crossLength))
             }
         }
@@ -96,23 +124,27 @@ private struct SharedSizes {
 
     /// Of columns that are no further from a share of the line, in points, it is the share.
     private static let sameColumn = 0.3
+    /// What is so near to a whole or half number, in points, is that number.
+    private static let leastFraction = 0.01
     /// Columns beyond which a share of a line is a number by chance.
     private static let mostColumns = 24
 
-    private static func crossLengths(_ mean: Double, _ rows: SeenRows, _ setting: FlowSetting) -> [Length] {
+    /// - Parameter measured: how broad the cells are, with what rounding adds to it.
+    private static func crossLengths(_ measured: Double, _ rows: SeenRows, _ setting: FlowSetting) -> [Length] {
         func share(of count: Int) -> Double {
             setting.flow.room(forItems: count, onLineOf: setting.lineLength) / Double(count)
         }
-        if abs(mean - setting.lineLength) <= RecordedRounding.edge { return [.percent(100)] }
+        if abs(measured - setting.lineLength) <= RecordedRounding.edge { return [.percent(100)] }
         var crossLengths: [Length] = []
         // What is no whole or half number is likely to be a column.
-        let isMeasuredNumber = (mean * 2).rounded() / 2 != mean
-        let columns = (2...mostColumns).first { abs(share(of: $0) - mean) < sameColumn }
+        let isMeasuredNumber = abs((measured * 2).rounded() / 2 - measured) > leastFraction
+        let columns = (2...mostColumns).first { abs(share(of: $0) - measured) < sameColumn }
         if let columns, isMeasuredNumber { crossLengths.append(.fraction(1, of: columns)) }
-        crossLengths.append(.points(mean))
+        let plausible = measured.plausible
+        crossLengths.append(.points(plausible))
         // Rounding must not push the last item of a line to the next.
         let perRow = rows.rows.map(\.count).max() ?? 1
-        crossLengths.append(.points(max(0, min(mean, share(of: perRow)))))
+        crossLengths.append(.points(max(0, min(plausible, share(of: perRow)))))
         return crossLengths
     }
 }
@@ -214,6 +246,13 @@ private struct ListedItems {
     private static let leastShift = 0.3
 
     // MARK: Parts
+
+    /// How long an item that was never seen is along the scroll axis, in points.
+    var usualLength: Double { setting.axes.length(of: usualSize) }
+
+    func usualItems(_ count: Int) -> [LayoutItem] {
+        Array(repeating: LayoutItem(size: written(usualSize)), count: count)
+    }
 
     /// What was never seen has the usual size. Where each item has a line of its own, so many of them fill the room that is there.
     private func unseenItems(

@@ -35,12 +35,13 @@ struct FittedLines {
     /// - Parameters:
     ///   - seen: the cells of each section.
     ///   - rooms: where each section's lines may be across the scroll axis.
-    init(_ seen: [SeenRows], _ rooms: CrossRooms, _ axes: RecordedAxes, _ work: LongWork) {
-        self.axes = axes
+    init(_ seen: [SeenRows], _ rooms: CrossRooms, _ boxes: RecordedBoxes, _ work: LongWork) {
+        axes = boxes.axes
         sections = zip(seen, rooms.rooms).map { FittedSection(rows: $0, cross: $1) }
         let filled = sections.indices.filter { !sections[$0].rows.isEmpty }
         guard !filled.isEmpty, fitFlows(ofSections: filled, work) else { return }
         fitItems(ofSections: filled, work)
+        if let unseenEnd = UnseenEnd(boxes, seen) { addUnseenItems(upTo: unseenEnd) }
     }
 
     /// - Returns: whether the work goes on.
@@ -75,12 +76,26 @@ struct FittedLines {
             let unseenItems = section.rows.unseenItemCount
             section.listsItems = unseenItems == 0 || listedUnseenItems + unseenItems <= Self.mostUnseenItems
             if section.listsItems { listedUnseenItems += unseenItems }
-            let setting = FlowSetting(
-                axes: axes, room: section.cross.lineRoom(in: axes), flow: section.flow,
-                lineSpacing: section.lineSpacing, lineAlignment: lineAlignment, itemAlignment: itemAlignment)
-            section.items = FittedItems(section.rows, listsItems: section.listsItems, in: setting)
+            section.items = FittedItems(section.rows, listsItems: section.listsItems, in: setting(of: section))
             sections[index] = section
         }
+    }
+
+    private func setting(of section: FittedSection) -> FlowSetting {
+        FlowSetting(
+            axes: axes, room: section.cross.lineRoom(in: axes), flow: section.flow, lineSpacing: section.lineSpacing,
+            lineAlignment: lineAlignment, itemAlignment: itemAlignment)
+    }
+
+    private mutating func addUnseenItems(upTo end: UnseenEnd) {
+        var section = sections[end.section]
+        guard var items = section.items else { return }
+        let mostListed = Self.mostUnseenItems - section.rows.unseenItemCount
+        let most = items.items.isEmpty ? DocumentLimits.generatedItems - items.count : mostListed
+        items.addUnseen(behind: section.rows, upTo: end.contentEnd, most: most, in: setting(of: section))
+        section.items = items
+        if items.count - section.rows.itemCount > mostListed { section.listsItems = false }
+        sections[end.section] = section
     }
 
     // MARK: What sections share

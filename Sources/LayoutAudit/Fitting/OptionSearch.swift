@@ -151,8 +151,8 @@ struct OptionSearch {
         run()
     }
 
-    /// Takes a candidate that was better, although more lines are scored by now.
-    mutating func goBack(to candidate: FitCandidate) {
+    /// Takes a candidate that is better for another reason than its score.
+    mutating func take(_ candidate: FitCandidate) {
         best = candidate
         best.score = lines.score(candidate.layout)
     }
@@ -179,6 +179,11 @@ struct OptionSearch {
             simplify(to: best.setting(dimension, to: initial))
         }
         return mostRight
+    }
+
+    /// The best candidate with headers that come back while one scrolls back, in each way in which the system has them.
+    var floating: [FitCandidate] {
+        dimensions.filter(\.isFloating).compactMap { best.setting($0, to: .bool(true)) }
     }
 
     // MARK: Descent

@@ -39,6 +39,15 @@ struct RecordedAxes: Equatable {
     var viewportLength: Double { length(of: viewport) }
     var viewportCrossLength: Double { crossLength(of: viewport) }
 
+    /// The room that the content leaves across the scroll axis in what shows it, in points: behind it, but content that reads from the right
+    /// has it before it, because it starts at the left. It is negative if the content is broader.
+    var roomBesideContent: CrossInsets {
+        let difference = viewportCrossLength - contentCrossLength
+        let room = abs(difference) > RecordedRounding.edge ? difference.plausible : 0
+        let isBefore = isVertical && layoutDirection == .rightToLeft
+        return isBefore ? CrossInsets(leading: room) : CrossInsets(trailing: room)
+    }
+
     init(_ recording: Recording, viewport: LayoutSize) {
         let directions = RecordedDirections(recording)
         scrollDirection = directions.scroll

@@ -64,6 +64,20 @@ struct RecordedBoxes {
         grain = measuredGrain
     }
 
+    /// Whether a header is in a line of the way back, and not in the nearest line of the way down.
+    var headersComeBack: Bool {
+        let wayDown = lines.filter { !$0.isOnWayBack }
+        guard !wayDown.isEmpty else { return false }
+        return lines.contains { line in
+            guard line.isOnWayBack else { return false }
+            let next = partitioningIndex(in: wayDown.indices) { wayDown[$0].offset >= line.offset }
+            let neighbours = wayDown[max(0, next - 1)...min(next, wayDown.count - 1)]
+            let nearest = neighbours.min { abs($0.offset - line.offset) < abs($1.offset - line.offset) }
+            let known = Set(nearest?.elements.map(\.id) ?? [])
+            return line.elements.contains { $0.id.kind == .header && !known.contains($0.id) }
+        }
+    }
+
     /// What a comparison with a layout judges of a recorded element.
     func observation(of element: RecordedElement, in line: RecordedLine) -> RecordedHistory.Observation {
         RecordedHistory.Observation(

@@ -73,10 +73,10 @@ extension LayoutOptions {
         LayoutOption.all.filter { $0.isOfHeaderRules && $0.isSet(in: self) }
     }
 
-    /// The options of header rules that are set, and the content inset if there is one, as an object of JSON.
+    /// All options that are set but the system, which has a member of its own, as an object of JSON.
     fileprivate var setOptionsJSON: String {
-        let insets = LayoutOption.all.filter { $0.path == \LayoutOptions.contentInset && $0.isSet(in: self) }
-        let members = (setHeaderOptions + insets).compactMap { option in
+        let setOptions = LayoutOption.all.filter { $0.path != \LayoutOptions.system && $0.isSet(in: self) }
+        let members = setOptions.compactMap { option in
             option.json(in: self).map { "\"\(option.key)\":\($0)" }
         }
         return "{\(members.joined(separator: ","))}"

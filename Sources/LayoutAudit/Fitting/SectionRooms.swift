@@ -121,7 +121,11 @@ struct SectionRooms {
         usual.trailingInset =
             shown.mostCommon?.rounded(to: precision) ?? max(0, between.mostCommon?.rounded(to: precision) ?? 0)
         usual.before = 0
-        usual.before = sections.indices.dropFirst().map { room($0).before }.mostCommon?.rounded(to: precision) ?? 0
+        let following = sections.indices.dropFirst()
+        // Only behind a section that shows its inset is it known what is left for margins. Where none does, all of them count.
+        let known = following.filter { shownTrailingInset(of: $0 - 1) != nil }
+        let rooms = (known.isEmpty ? Array(following) : known).map { room($0).before }
+        usual.before = rooms.mostCommon?.rounded(to: precision) ?? 0
     }
 
     private func leadingInset(of index: Int) -> Double? {

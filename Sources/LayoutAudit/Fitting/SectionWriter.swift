@@ -49,9 +49,8 @@ struct SectionWriter {
                 insets: axes.insets(
                     leading: room.leadingInset, trailing: room.trailingInset,
                     crossLeading: fitted.flow.insets.leading, crossTrailing: fitted.flow.insets.trailing),
-                margin: axes.insets(
-                    leading: margins.leading(of: index), trailing: margins.trailing(of: index),
-                    crossLeading: fitted.cross.leadingMargin, crossTrailing: fitted.cross.trailingMargin))
+                margin: margin(
+                    leading: margins.leading(of: index), trailing: margins.trailing(of: index), across: fitted.cross))
             return documentSection(section)
         }
     }
@@ -62,12 +61,18 @@ struct SectionWriter {
         let leading = rooms.rooms.map(\.leadingInset).mostCommon?.rounded(to: precision) ?? 0
         let trailing = rooms.rooms.map(\.trailingInset).mostCommon?.rounded(to: precision) ?? 0
         options.sectionInset.add(axes.insets(leading: leading, trailing: trailing))
-        options.sectionMargin = axes.insets(
-            leading: margins.leading, trailing: margins.trailing, crossLeading: usualCross.leadingMargin,
-            crossTrailing: usualCross.trailingMargin)
+        options.sectionMargin = margin(leading: margins.leading, trailing: margins.trailing, across: usualCross)
         if usualCross.headerBeside != nil { options.headerPlacement = .beside }
         options.headerReferenceSize = axes.lengthSize(
             length: .points(0), crossLength: .points(usualCross.headerBeside ?? 0))
+    }
+
+    /// The margins of a section. Across the scroll axis they count from the edges of what shows the content, which may be broader than that.
+    private func margin(leading: Double, trailing: Double, across cross: CrossRoom) -> LayoutInsets {
+        let room = axes.roomBesideContent
+        return axes.insets(
+            leading: leading, trailing: trailing, crossLeading: cross.leadingMargin + room.leading,
+            crossTrailing: cross.trailingMargin + room.trailing)
     }
 
     private mutating func setUsualHeaders(_ measured: [SectionRooms.Section]) {

@@ -11,6 +11,12 @@ struct SeenRows {
         let box: AxisBox
     }
 
+    /// Along and across the scroll axis, in points.
+    struct CellSize {
+        let length: Double
+        let crossLength: Double
+    }
+
     /// By their items.
     let cells: [Cell]
     /// Each row's cells, as a range of `cells`.
@@ -89,6 +95,19 @@ struct SeenRows {
         // Both edges of a cell may be rounded.
         cells.map(\.box.length).spread <= 2 * RecordedRounding.edge
             && cells.map(\.box.crossLength).spread <= 2 * RecordedRounding.edge
+    }
+
+    /// The size that cells usually have: the mean if only rounding makes them differ, and otherwise the most common one.
+    var usualCell: CellSize {
+        guard isUniform, !cells.isEmpty else {
+            return CellSize(
+                length: cells.map(\.box.length).mostCommon ?? 0,
+                crossLength: cells.map(\.box.crossLength).mostCommon ?? 0)
+        }
+        let count = Double(cells.count)
+        return CellSize(
+            length: cells.reduce(0) { $0 + $1.box.length } / count,
+            crossLength: cells.reduce(0) { $0 + $1.box.crossLength } / count)
     }
 
     /// The most common room between one row and the next; `nil` if no two rows follow one another.

@@ -109,6 +109,19 @@ struct FitTests {
         #expect(inset.summary == "native, contentInset.top 24; every frame fits exactly")
     }
 
+    @Test("the JSON summary has all options that the document sets, in the catalogue's order, and no others")
+    func setOptions() throws {
+        let document = ListPage.document([6, 6, 6]) {
+            $0.options.sectionMargin.bottom = 16
+            $0.options.pinInset = 24
+        }
+        let fit = try RecordingFit(ListPage.recording(document), viewport: ListPage.viewport)
+        let options =
+            #"{"itemSize":{"width":"100%","height":40},"headerReferenceSize":{"width":0,"height":30},"#
+            + #""minimumLineSpacing":0,"sectionMargin":{"top":0,"left":0,"bottom":16,"right":0},"pinInset":24}"#
+        #expect(fit.summaryJSON.hasPrefix(#"{"system":"native","options":\#(options),"worst":"#), "\(fit.summaryJSON)")
+    }
+
     @Test("the titles of a fitted document are those of the recording")
     func titles() throws {
         var random = SplitMix64(seed: 2)

@@ -20,6 +20,15 @@ struct FittedContentTests {
         #expect(fit.document.options.sectionInset == .zero)
     }
 
+    @Test("sections without rows have the margins of those whose headers show them")
+    func emptySections() throws {
+        let fit = try Self.fit(
+            ListPage.document([4, 0, 20, 0]) { $0.options.sectionMargin = LayoutInsets(top: 8, bottom: 24) })
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.sectionMargin == LayoutInsets(top: 8, bottom: 24))
+        #expect(fit.document.sections.allSatisfy { $0.sectionMargin == nil && $0.sectionInset == nil })
+    }
+
     @Test("a block above the list is a margin of the first section")
     func intro() throws {
         let fit = try Self.fit(
@@ -39,12 +48,27 @@ struct FittedContentTests {
         #expect(fit.document.layout(in: ListPage.viewport).contentSize.height == 1233)
     }
 
-    @Test("content that is broader than its window has a negative content inset")
-    func broad() throws {
-        let fit = try Self.fit(ListPage.document([10]) { $0.options.contentInset.right = -570 })
-        #expect(fit.document.options.contentInset == LayoutInsets(right: -570))
-        #expect(fit.summary.hasSuffix("every frame fits exactly"))
-        #expect(fit.document.options.itemSize.width == .percent(100))
+    @Test(
+        "content that is broader than its window goes beyond it by a negative margin, and no inset is negative",
+        arguments: LayoutDirection.allCases)
+    func broad(direction: LayoutDirection) throws {
+        let document = ListPage.document([10, 10]) {
+            $0.options.layoutDirection = direction
+            $0.options.contentInset.right = -570
+            // Two columns say in which direction the content reads.
+            $0.options.itemSize.width = .percent(50)
+            $0.options.minimumInteritemSpacing = 0
+        }
+        let fit = try Self.fit(document)
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.layoutDirection == direction)
+        #expect(fit.document.options.contentInset == .zero)
+        let isFromRight = direction == .rightToLeft
+        #expect(
+            fit.document.options.sectionMargin
+                == (isFromRight ? LayoutInsets(left: -570) : LayoutInsets(right: -570)))
+        let recording = ListPage.recording(document)
+        #expect(RecordingComparison(recording, fit.document, viewport: ListPage.viewport).agrees)
     }
 
     @Test("a page that rests at its end has content that is anchored there")

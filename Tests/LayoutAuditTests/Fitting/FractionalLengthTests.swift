@@ -106,6 +106,18 @@ struct FractionalLengthTests {
         #expect(fit.document.sections.map(\.sectionInset) == document.sections.map(\.sectionInset))
     }
 
+    @Test("columns are shares of their line also where a share is near to a half or a whole number", arguments: [7, 9])
+    func columns(count: Int) throws {
+        // A seventh of the room between the gaps is 51.43, and a ninth 38.89.
+        let document = ListPage.document([252]) {
+            $0.options.itemSize = LengthSize(width: .fraction(1, of: count), height: .points(40))
+            $0.options.minimumInteritemSpacing = 5
+        }
+        let fit = try Self.fit(document)
+        #expect(fit.summary == "native; every frame fits exactly")
+        #expect(fit.document.options.itemSize.width == .fraction(1, of: count))
+    }
+
     @Test("several fractional lengths are those of the document where 64ths show them")
     func severalLengths() throws {
         let document = ListPage.document(Array(repeating: 4, count: 30)) {
