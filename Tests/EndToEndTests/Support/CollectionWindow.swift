@@ -10,7 +10,9 @@ final class CollectionWindow {
 
     init(_ arguments: String..., on desktop: Desktop) throws {
         let program = LintelApp.executable.deletingLastPathComponent().appendingPathComponent("collection-window")
-        app = try LintelApp(program: [program.path] + arguments, on: desktop)
+        // A resting finger must not end it; see `LintelApp.noises`. Other critical messages are found by `check`.
+        let variables = desktop.screen == .mutter ? ["G_DEBUG": ""] : [:]
+        app = try LintelApp(program: [program.path] + arguments, on: desktop, variables: variables)
         guard eventually({ app.output.contains("ready\n") }) else {
             throw Tool.Failure(arguments: [program.path], reason: "is not ready: \(app.errorOutput)")
         }

@@ -33,12 +33,14 @@ final class LintelApp {
         try self.init(opening: file, on: desktop)
     }
 
-    init(program: [String], on desktop: Desktop) throws {
+    /// - Parameter variables: of the environment, in place of the desktop's.
+    init(program: [String], on desktop: Desktop, variables: [String: String] = [:]) throws {
         self.desktop = desktop
         errors = desktop.home.appendingPathComponent("app-\(UUID().uuidString).err")
         standardOutput = errors.deletingPathExtension().appendingPathExtension("out")
         let command = ["env", "-C", desktop.quietFolder.path] + program
-        let child = try Child(command, environment: desktop.environment, output: standardOutput, errors: errors)
+        let environment = desktop.environment.merging(variables) { $1 }
+        let child = try Child(command, environment: environment, output: standardOutput, errors: errors)
         self.child = child
 
         let isX11 = desktop.screen == .x11
@@ -77,12 +79,17 @@ final class LintelApp {
     /// All that it has written to standard error.
     var errorOutput: String {
         let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-        return text.replacing(Self.noise, with: "")
+        return Self.noises.reduce(text) { $0.replacing($1, with: "") }
     }
 
-    /// What GTK 4.24 says of any program with a drop-down, and gdk-pixbuf 2.44 of any where there is no bubblewrap.
-    nonisolated(unsafe) private static let noise =
-        /\n\([^\n]*gdk_frame_timings_submitted\(\) called on submitted frame\.\n|WARNING: Glycin [^\n]*\n/
+    nonisolated(unsafe) private static let noises: [Regex<Substring>] = [
+        // What GTK 4.24 says of any program with a drop-down.
+        /\n\([^\n]*gdk_frame_timings_submitted\(\) called on submitted frame\.\n/,
+        // What gdk-pixbuf 2.44 says of any where there is no bubblewrap.
+        /WARNING: Glycin [^\n]*\n/,
+        // What the scrolled window of GTK 4.8 says when a finger has rested on it, whose last event it forgets.
+        /\n\([^\n]*gdk_event_get_event_type: assertion 'GDK_IS_EVENT \(event\)' failed\n/,
+    ]
 
     var isRunning: Bool { child.isRunning }
 
