@@ -60,8 +60,12 @@ package final class LiveView {
     }
 
     /// Takes the widget out of its parent. It stands for nothing.
+    ///
+    /// If it has the keyboard, programs are told that it loses it, and may edit: whoever calls this is ready for that.
     func remove() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+        // A button in it may be telling of its click at the moment, to the object that has made it.
+        after(milliseconds: 0, for: self) { [self] _ in withExtendedLifetime(self) {} }
     }
 
     // MARK: Binding
