@@ -62,7 +62,13 @@ extension CollectionView {
         guard !place.isInView else { return focus(item) }
         // What people look at meanwhile stays where it is. The next arrow key goes back to where the keyboard is.
         cursor = item
-        views.wake(LayoutElement.ID(.cell, item))
+        giveCursorTheKeyboardOutOfView()
+    }
+
+    /// Gives the cursor's row the keyboard wherever it is, and scrolls nothing.
+    func giveCursorTheKeyboardOutOfView() {
+        guard let cursor else { return }
+        views.wake(LayoutElement.ID(.cell, cursor))
         giveCursorTheKeyboard()
     }
 
