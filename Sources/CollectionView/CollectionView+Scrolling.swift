@@ -52,13 +52,13 @@ struct ScrollAnimation {
 ///
 /// All that moves the content, and which movements under way it ends:
 ///
-/// | function | who calls it | ends a scroll to an element | stops the driver, and a fling of the scrolled window |
+/// | function | who calls it | ends a scroll or a jump to an element | stops the driver, and a fling of the scrolled window |
 /// | --- | --- | --- | --- |
 /// | `scroll(to:at:animated:)`, and by it `focus(_:)` | the program, Tab, and arrow keys by `go(to:_:)` | yes, and begins another | yes |
 /// | `setOffset(_:)` | the program | yes | yes |
 /// | `adjustmentMoved(_:)` | a scroll bar, or `GtkScrolledWindow` | yes | the driver only |
 /// | `move(to:)`, a `Viewpoint` | the driver | no | no: it is the driver |
-/// | `jump(to:at:)` | `scroll` without animation or at its end, and the first size | no | no |
+/// | `jump(to:at:)` | `scroll` without animation or at its end, and the first size | another jump | no |
 /// | `moveWithinEdges(to:isByHand:)` | all of these but `move(to:)`, and a drag or a rubber band at an edge | no | no |
 extension CollectionView {
     /// Scrolls to an element. Where items on the way are measured, the target moves with them: in the end the element is exactly where it

@@ -14,6 +14,7 @@ import StickyLayout
 /// | in view | the element's | yes | yes | yes |
 /// | out of view, but it has the keyboard or is held | the element's | no | yes, because a hidden widget loses the keyboard | yes |
 /// | its element is gone, and it had the keyboard | `nil` | no | until the next `settle` removes it | as it was |
+/// | removed | `nil` | no | it has no parent; it goes once the main loop runs, and so after its handlers | as it was |
 @MainActor
 package final class LiveView {
     let reference: GObjectRef<Widget>

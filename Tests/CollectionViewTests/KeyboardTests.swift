@@ -285,6 +285,31 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertEqual(view.focusedItem, path(0, 3))
         XCTAssertEqual(view.cursor, path(0, 3))
     }
+
+    /// The row that had the keyboard last is scrolled away, and the scroll back to it makes the program insert rows above it.
+    func testTabAndArrowsFindARowThatAnEditMovesMeanwhile() throws {
+        for direction in [GTK_DIR_TAB_BACKWARD, GTK_DIR_DOWN] {
+            let shown = shownView([200])
+            let view = shown.view
+            view.cursor = path(0, 20)
+            view.setOffset(4_000)
+            shown.waitForFrame()
+            var isDue = true
+            let connection = connect(view.adjustment, "value-changed") { [unowned self] in
+                guard isDue else { return }
+                isDue = false
+                var edits = ViewEdits()
+                for item in 0..<3 { edits.insertItem(at: path(0, item)) }
+                view.apply(edits)
+            }
+            XCTAssertTrue(view.moveFocus(direction))
+            XCTAssertFalse(isDue)
+            connection.disconnect()
+            XCTAssertEqual(view.focusedItem, path(0, 23))
+            XCTAssertEqual(view.cursor, path(0, 23))
+            shown.close()
+        }
+    }
 }
 
 /// A row with an object of its own.
