@@ -14,7 +14,8 @@ extension CollectionView {
     func scrollsNearEdge(_ point: LayoutPoint) -> Bool {
         let length = layout.viewportLength
         let position = isVertical ? point.y : isMirrored ? length - point.x : point.x
-        let width = min(Self.edgeWidth, length / 2)
+        // In a low view, too, half of it lets a hand rest.
+        let width = min(Self.edgeWidth, length / 4)
         let distance = position - position.clamped(to: width...length - width)
         guard distance != 0 else { return false }
         moveWithinEdges(to: viewpoint.offset + distance * Self.edgeSpeed, isByHand: true)

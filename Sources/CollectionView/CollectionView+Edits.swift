@@ -28,8 +28,8 @@ extension CollectionView {
         let animates = self.animates && gtk_widget_get_mapped(widget) != 0 && !needsAllocation
         let ghosts = animates ? ghosts(mapping) : []
         let keyboard = keyboardPlace
-        editCount += 1
-        let number = editCount
+        contentVersion += 1
+        let version = contentVersion
         changeInSteps {
             endAnimation(keepingWidgets: true)
             content = newContent
@@ -37,9 +37,9 @@ extension CollectionView {
             followItems(edits, mapping)
             fill(keeping: applied.keptItem)
             // When the keyboard goes from one widget to another, the program may have edited in turn. The mapping is an old one then.
-            guard number == editCount else { return }
+            guard version == contentVersion else { return }
             focusNeighbor(ofRemoved: keyboard, newItem: mapping.newIndexPath, newSection: mapping.newSection)
-            guard animates, number == editCount else { return }
+            guard animates, version == contentVersion else { return }
             animate(from: before, mapping, ghosts)
         }
     }
@@ -106,7 +106,7 @@ extension CollectionView {
         animationTick = TickCallback(on: widget) { [weak self] now in self?.advanceAnimation(to: now) ?? false }
     }
 
-    private func advanceAnimation(to now: Double) -> Bool {
+    func advanceAnimation(to now: Double) -> Bool {
         animation?.advance(to: now)
         guard let animation, animation.remaining > 0 else {
             endAnimation()

@@ -46,7 +46,8 @@ extension CollectionView {
     func focusCursor() -> Bool {
         guard let item = cursor ?? uncoveredCells.first?.indexPath else { return false }
         focus(item)
-        return focusedItem == item
+        // Who is told of the scroll may edit. The cursor follows the item.
+        return cursor != nil && focusedItem == cursor
     }
 
     /// Gives the keyboard to the item nearest to what had it, if that is gone.
@@ -62,7 +63,13 @@ extension CollectionView {
         guard !place.isInView else { return focus(item) }
         // What people look at meanwhile stays where it is. The next arrow key goes back to where the keyboard is.
         cursor = item
-        views.wake(LayoutElement.ID(.cell, item))
+        giveCursorTheKeyboardOutOfView()
+    }
+
+    /// Gives the cursor's row the keyboard wherever it is, and scrolls nothing.
+    func giveCursorTheKeyboardOutOfView() {
+        guard let cursor else { return }
+        views.wake(LayoutElement.ID(.cell, cursor))
         giveCursorTheKeyboard()
     }
 
@@ -105,11 +112,16 @@ extension CollectionView {
 
     /// - Returns: whether anything there takes the keyboard.
     private func moveFocus(_ direction: GtkDirectionType, to stop: LayoutElement.ID) -> Bool {
-        // The row that had the keyboard last may have been scrolled away.
-        if stop.kind == .cell { scroll(to: .item(stop.indexPath), animated: false) }
-        guard let view = views[stop], gtk_widget_child_focus(view.widget, direction) != 0 else { return false }
-        if stop.kind == .cell { cursor = stop.indexPath }
-        return true
+        guard stop.kind == .cell else { return moveFocus(direction, into: views[stop]) }
+        // The row that had the keyboard last may have been scrolled away. Who is told of the scroll may edit, which the cursor follows.
+        cursor = stop.indexPath
+        scroll(to: .item(stop.indexPath), animated: false)
+        return moveFocus(direction, into: cursor.flatMap { views[LayoutElement.ID(.cell, $0)] })
+    }
+
+    private func moveFocus(_ direction: GtkDirectionType, into view: LiveView?) -> Bool {
+        guard let view else { return false }
+        return gtk_widget_child_focus(view.widget, direction) != 0
     }
 
     /// Where Tab stops, in order: headers in view up to the row's section, one row, and the other headers and footers in view.

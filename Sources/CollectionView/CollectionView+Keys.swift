@@ -148,10 +148,12 @@ extension CollectionView {
     private func go(to item: LayoutIndexPath, _ extent: Extent) {
         if selectionOrigin == nil || extent != .extend { selectionOrigin = extent == .extend ? focusedItem : item }
         focus(item)
+        // Who was told of the scroll may have edited. The cursor has followed the item, or is gone with it.
+        guard let cursor else { return }
         switch (selection.mode, extent) {
         case (.none, _), (_, .keep): break
-        case (.multiple, .extend): selection.selectRange(selectionOrigin ?? item, item)
-        default: selection.paths = [item]
+        case (.multiple, .extend): selection.selectRange(selectionOrigin ?? cursor, cursor)
+        default: selection.paths = [cursor]
         }
     }
 

@@ -65,7 +65,7 @@ extension CollectionView {
         }
     }
 
-    private func clicked(_ item: LayoutIndexPath, isShift: Bool, isControl: Bool) {
+    func clicked(_ item: LayoutIndexPath, isShift: Bool, isControl: Bool) {
         if selection.mode == .multiple, isShift {
             selection.selectRange(selectionOrigin ?? item, item, adding: isControl ? selection.paths : [])
         } else if isControl {
@@ -75,9 +75,11 @@ extension CollectionView {
             selection.paths = [item]
         }
         guard !isControl, !isShift else { return clicks.cancel() }
-        let isSecond = clicks.count.isMultiple(of: 2) && lastClick == item
-        lastClick = item
-        if activatesOnSingleClick || isSecond { activate(item) }
+        // Who listens to the selection may have edited. The press has followed its item, or is gone with it.
+        guard case .item(let clickedItem) = pressed else { return clicks.cancel() }
+        let isSecond = clicks.count.isMultiple(of: 2) && lastClick == clickedItem
+        lastClick = clickedItem
+        if activatesOnSingleClick || isSecond { activate(clickedItem) }
     }
 
     // MARK: Rubber band

@@ -32,7 +32,7 @@ struct AwaitedScroll {
     var target: ScrollTarget
     let alignment: ScrollAlignment
     /// Whether the cursor's row then gets the keyboard.
-    var givesKeyboard = false
+    var givesKeyboard: Bool
 }
 
 /// A scroll that is under way.
@@ -52,13 +52,13 @@ struct ScrollAnimation {
 ///
 /// All that moves the content, and which movements under way it ends:
 ///
-/// | function | who calls it | ends a scroll to an element | stops the driver, and a fling of the scrolled window |
+/// | function | who calls it | ends a scroll or a jump to an element | stops the driver, and a fling of the scrolled window |
 /// | --- | --- | --- | --- |
 /// | `scroll(to:at:animated:)`, and by it `focus(_:)` | the program, Tab, and arrow keys by `go(to:_:)` | yes, and begins another | yes |
 /// | `setOffset(_:)` | the program | yes | yes |
 /// | `adjustmentMoved(_:)` | a scroll bar, or `GtkScrolledWindow` | yes | the driver only |
 /// | `move(to:)`, a `Viewpoint` | the driver | no | no: it is the driver |
-/// | `jump(to:at:)` | `scroll` without animation or at its end, and the first size | no | no |
+/// | `jump(to:at:)` | `scroll` without animation or at its end, and the first size | another jump | no |
 /// | `moveWithinEdges(to:isByHand:)` | all of these but `move(to:)`, and a drag or a rubber band at an edge | no | no |
 extension CollectionView {
     /// Scrolls to an element. Where items on the way are measured, the target moves with them: in the end the element is exactly where it
@@ -68,10 +68,12 @@ extension CollectionView {
     ///   - alignment: where in the part of the viewport that pinned elements leave free.
     ///   - animated: whether the content glides there, if the desktop has animations on.
     public func scroll(to target: ScrollTarget, at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
-        stopAllMovement()
         guard offset(of: target, at: alignment) != nil else { return }
+        // The keyboard goes to the cursor's row wherever the view then scrolls to.
+        let givesKeyboard = awaitedScroll?.givesKeyboard ?? false
+        stopAllMovement()
         guard hasArea else {
-            awaitedScroll = AwaitedScroll(target: target, alignment: alignment)
+            awaitedScroll = AwaitedScroll(target: target, alignment: alignment, givesKeyboard: givesKeyboard)
             return
         }
         guard animated, animates, gtk_widget_get_mapped(widget) != 0 else { return jump(to: target, at: alignment) }
@@ -92,10 +94,13 @@ extension CollectionView {
         return layout.scrollOffset(for: id, at: alignment, from: viewpoint)
     }
 
-    /// Goes to the target at once, and again as long as what comes into view there is measured and moves the target.
+    /// Goes to the target at once, and again as long as what comes into view there is measured and moves the target. Who is told of it may
+    /// edit, which moves the target as well, or scroll to somewhere else, which ends the jump.
     private func jump(to target: ScrollTarget, at alignment: ScrollAlignment) {
+        jumpTarget = target
+        defer { jumpTarget = nil }
         for _ in 0..<Self.mostJumps {
-            guard let offset = offset(of: target, at: alignment),
+            guard let target = jumpTarget, let offset = offset(of: target, at: alignment),
                 abs(offset - viewpoint.offset) > CollectionContent.rounding
             else { return }
             moveWithinEdges(to: offset, isByHand: false)
@@ -107,7 +112,7 @@ extension CollectionView {
         guard let awaited = awaitedScroll, hasArea, !isFilling else { return }
         awaitedScroll = nil
         jump(to: awaited.target, at: awaited.alignment)
-        if awaited.givesKeyboard { afterAllocation { [weak self] in self?.giveCursorTheKeyboard() } }
+        if awaited.givesKeyboard { afterAllocation { [weak self] in self?.giveCursorTheKeyboardOutOfView() } }
     }
 
     /// Goes on to where the targets are after edits.
@@ -117,6 +122,7 @@ extension CollectionView {
         } else {
             awaitedScroll = nil
         }
+        jumpTarget = jumpTarget?.mapped(mapping)
         if let target = scrollAnimation?.target.mapped(mapping) {
             scrollAnimation?.target = target
         } else {
@@ -127,7 +133,7 @@ extension CollectionView {
     /// An upper bound, so that a jump always ends. Each jump measures a viewport of items.
     private static let mostJumps = 20
 
-    private func advanceScroll(to now: Double) -> Bool {
+    func advanceScroll(to now: Double) -> Bool {
         guard var animation = scrollAnimation,
             let target = offset(of: animation.target, at: animation.alignment)
         else {
@@ -158,8 +164,9 @@ extension CollectionView {
         stopScrolledWindow()
         guard rest?.isActive == true else { return }
         rest?.cancel()
-        // What comes next may move nothing, and value and offset are to be the same again.
-        if !isChanging { configureAdjustments() }
+        // What comes next may move nothing, and value and offset are to be the same again. Within a change or while elements get their
+        // widgets, `tellOthers` does it in the end.
+        if !isChanging, !isFilling { configureAdjustments() }
     }
 
     /// Ends a fling of the scrolled window's, and its way back from past an edge. Otherwise each of its frames would take the content
@@ -176,6 +183,7 @@ extension CollectionView {
     /// Ends a scroll that is under way or awaited.
     func endScrolling() {
         awaitedScroll = nil
+        jumpTarget = nil
         endScrollAnimation()
     }
 

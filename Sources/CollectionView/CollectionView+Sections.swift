@@ -20,13 +20,13 @@ extension CollectionView {
         let keyboard = keyboardPlace
         let isAtStart = abs(viewpoint.offset - layout.startOffset) < CollectionContent.rounding
         content.show(sections)
+        contentVersion += 1
         viewpoint.offset = isAtStart ? layout.startOffset : viewpoint.offset.clamped(to: layout.offsetRange)
+        forgetWhatTheHandHasHit()
         views.follow({ $0 }, isChanged: { _ in true })
         selection.keep(content.contains)
         cursor = cursor.flatMap { content.contains($0) ? $0 : nil }
         selectionOrigin = nil
-        pressed = nil
-        draggable = nil
         changeInSteps {
             fill()
             focusNeighbor(ofRemoved: keyboard) { [content] in
@@ -35,6 +35,15 @@ extension CollectionView {
                 content.traits.indices.contains($0) ? $0 : nil
             }
         }
+    }
+
+    /// A press, a click and a drag were meant for the content that was there.
+    private func forgetWhatTheHandHasHit() {
+        pressed = nil
+        lastClick = nil
+        draggable = nil
+        dragged = nil
+        dropMark = nil
     }
 
     /// How the content is laid out. Setting them keeps in view what was in view.

@@ -88,7 +88,7 @@ public final class CollectionView: WidgetOwner {
     //
     // | flag | it is set by | what waits or is left out |
     // | --- | --- | --- |
-    // | `isFilling` | `showElements` | another `showElements` within it: `mustFillAgain` has the first one go on |
+    // | `isFilling` | `showElements` | another `showElements` within it: `mustFillAgain` has the first one go on; `jumpToAwaitedTarget` and `tellOthers`, until it is done |
     // | `isChanging` | `changeInSteps` | `tellOthers`, until all steps are done |
     // | `isBeingDriven` | `move(to:)`, which the driver calls | telling the driver, which `move(to:)` does itself if the layout has changed |
     // | `isBeingAllocated` | `sizeAllocated` | asking GTK for an allocation; the driver's `onChange` comes after it |
@@ -101,8 +101,8 @@ public final class CollectionView: WidgetOwner {
     var mustFillAgain = false
     /// Whether a change of several steps is under way, of which others are told when it is complete.
     var isChanging = false
-    /// How many batches of edits were applied.
-    var editCount = 0
+    /// How often the sections were set or edits were applied. Who goes on after telling others sees by it whether they have done so.
+    var contentVersion = 0
     /// Whether GTK has disposed of the widget. Nothing is shown from then on.
     var isDisposed = false
     /// Whether GTK is giving the view an allocation.
@@ -116,6 +116,8 @@ public final class CollectionView: WidgetOwner {
     var scrollTick: TickCallback?
     /// Where to scroll to as soon as the view has a size.
     var awaitedScroll: AwaitedScroll?
+    /// Where a jump goes that is under way.
+    var jumpTarget: ScrollTarget?
 
     package var horizontalAxis = ScrollAxis()
     package var verticalAxis = ScrollAxis()

@@ -181,11 +181,7 @@ package final class ElementViews {
     private func removeLeaving() {
         let gone = leaving
         leaving = []
-        for view in gone {
-            view.remove()
-            // A button in it may be telling of its click at the moment, to the object that has made it.
-            after(milliseconds: 0, for: self) { _ in withExtendedLifetime(view) {} }
-        }
+        for view in gone { view.remove() }
     }
 
     /// Makes the children's order the drawing order; those that are not drawn come first.
@@ -217,26 +213,29 @@ package final class ElementViews {
 
     /// Takes all widgets of a role away, because another factory makes them now.
     package func removeAll(of role: LayoutElement.Kind) {
-        for (id, view) in live where id.kind == role {
-            view.unbind()
-            view.remove()
-            live[id] = nil
-        }
+        let gone = live.values.filter { $0.key.role == role }
+        live = live.filter { $0.key.kind != role }
         drawn.removeAll { $0.key.role == role }
-        pool.removeAll(of: role)
+        remove(bound: gone, others: pool.takeAll(of: role))
     }
 
     /// Unbinds and removes all widgets.
     package func removeAll() {
-        for view in live.values {
-            view.unbind()
-            view.remove()
-        }
-        for view in pool.all + leaving { view.remove() }
+        let gone = Array(live.values)
+        let others = pool.all + leaving
         leaving = []
         live = [:]
         drawn = []
         pool = ViewPool()
+        remove(bound: gone, others: others)
+    }
+
+    /// Unbinds and removes widgets that are no longer in any of the lists: when one of them loses the keyboard, programs may edit.
+    private func remove(bound: [LiveView], others: [LiveView]) {
+        isBinding = true
+        for view in bound { view.unbind() }
+        isBinding = false
+        for view in bound + others { view.remove() }
     }
 }
 

@@ -14,6 +14,7 @@ import StickyLayout
 /// | in view | the element's | yes | yes | yes |
 /// | out of view, but it has the keyboard or is held | the element's | no | yes, because a hidden widget loses the keyboard | yes |
 /// | its element is gone, and it had the keyboard | `nil` | no | until the next `settle` removes it | as it was |
+/// | removed | `nil` | no | it has no parent; it goes once the main loop runs, and so after its handlers | as it was |
 @MainActor
 package final class LiveView {
     let reference: GObjectRef<Widget>
@@ -60,8 +61,12 @@ package final class LiveView {
     }
 
     /// Takes the widget out of its parent. It stands for nothing.
+    ///
+    /// If it has the keyboard, programs are told that it loses it, and may edit: whoever calls this is ready for that.
     func remove() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+        // A button in it may be telling of its click at the moment, to the object that has made it.
+        after(milliseconds: 0, for: self) { [self] _ in withExtendedLifetime(self) {} }
     }
 
     // MARK: Binding

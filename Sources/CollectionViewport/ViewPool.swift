@@ -39,11 +39,13 @@ struct ViewPool {
         if views[key]?.isEmpty == true { views[key] = nil }
     }
 
-    /// Takes all widgets of a role away, because they come from a factory that is no longer in use.
-    mutating func removeAll(of role: LayoutElement.Kind) {
+    /// Takes all widgets of a role out of the pool, because they come from a factory that is no longer in use.
+    mutating func takeAll(of role: LayoutElement.Kind) -> [LiveView] {
+        var taken: [LiveView] = []
         for key in views.keys where key.role == role {
-            while let view = take(key) { view.remove() }
+            while let view = take(key) { taken.append(view) }
             views[key] = nil
         }
+        return taken
     }
 }

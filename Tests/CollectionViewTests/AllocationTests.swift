@@ -23,6 +23,8 @@ final class AllocationTests: ViewTestCase {
                 XCTAssertEqual(counts.mistakes, [], "\(collection)")
                 shown.close()
             }
+            // A widget is there until its handlers are done.
+            while g_main_context_iteration(nil, 0) != 0 {}
             XCTAssertEqual(counts.bound, counts.unbound, "\(collection)")
             XCTAssertEqual(counts.alive, 0, "\(collection)")
         }

@@ -28,14 +28,17 @@ final class EditAnimationTests: ViewTestCase {
 
     private func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: 0) }
 
-    /// The frames that an element's widget has until the animation ends.
-    private func framesOnTheWay(of id: LayoutElement.ID, in shown: ShownView) -> Set<LayoutRect> {
-        var frames: Set<LayoutRect> = []
-        XCTAssertTrue(
-            runMainLoop {
-                if !shown.view.needsAllocation, let frame = shown.allocation(of: id) { frames.insert(frame) }
-                return shown.view.animation == nil
-            })
+    /// The frames that an element's widget has at times of an animation, in seconds from its start. However busy the machine is, there is
+    /// one for each.
+    private func framesOnTheWay(of id: LayoutElement.ID, in shown: ShownView) -> [LayoutRect] {
+        let view = shown.view
+        view.animationTick?.cancel()
+        let frames = [0, 0.05, 0.1, 0.15].compactMap { time in
+            XCTAssertTrue(view.advanceAnimation(to: time), "\(time)")
+            shown.waitForFrame()
+            return shown.allocation(of: id)
+        }
+        XCTAssertFalse(view.advanceAnimation(to: 0.2))
         return frames
     }
 
@@ -70,8 +73,10 @@ final class EditAnimationTests: ViewTestCase {
         checkEnd(shown)
         let final = try XCTUnwrap(shown.allocation(of: id))
         XCTAssertEqual(final.height, before.height)
-        XCTAssertGreaterThan(places.count, 2)
-        XCTAssertTrue(places.allSatisfy { (before.y...final.y).contains($0) }, "\(places)")
+        XCTAssertEqual(places.count, 4)
+        XCTAssertEqual(places.first, before.y)
+        XCTAssertTrue(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(places)")
+        XCTAssertLessThanOrEqual(try XCTUnwrap(places.last), final.y)
         XCTAssertEqual(counts.mistakes, [])
     }
 
@@ -83,11 +88,13 @@ final class EditAnimationTests: ViewTestCase {
         var edits = ViewEdits()
         edits.reloadItem(at: path(3))
         shown.view.apply(edits)
-        let sizes = Set(framesOnTheWay(of: id, in: shown).map(\.height))
+        let sizes = framesOnTheWay(of: id, in: shown).map(\.height)
         checkEnd(shown)
         XCTAssertEqual(shown.allocation(of: id)?.height, 150)
-        XCTAssertGreaterThan(sizes.count, 2)
-        XCTAssertTrue(sizes.allSatisfy { (before.height...150).contains($0) }, "\(sizes)")
+        XCTAssertEqual(sizes.count, 4)
+        XCTAssertEqual(sizes.first, before.height)
+        XCTAssertTrue(zip(sizes, sizes.dropFirst()).allSatisfy { $0 < $1 }, "\(sizes)")
+        XCTAssertLessThanOrEqual(try XCTUnwrap(sizes.last), 150)
     }
 
     func testAnEditDuringTheAnimationOfAnotherEndsIt() {

@@ -147,12 +147,73 @@ final class KeyboardTests: ViewTestCase {
             XCTAssertTrue(runMainLoop { view.animation == nil })
             shown.waitForFrame()
             XCTAssertNil(view.element(of: button.pointer))
+            XCTAssertEqual(view.focusedRow, path(0, 0))
             XCTAssertEqual(view.elements.map(\.id), view.layout.elements(at: view.viewpoint).map(\.id))
             XCTAssertEqual(view.liveElements.subtracting(view.elements.map(\.id)).count, 0)
             connection.disconnect()
             setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: false)
             shown.close()
         }
+    }
+
+    func testOtherSectionsMayFollowFromTheLossOfTheKeyboard() throws {
+        for (animates, count) in [(false, 0), (true, 0), (false, 2), (true, 2)] {
+            let shown = shownView([60])
+            let view = shown.view
+            setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: animates)
+            let button = try focusButton(of: .cell(5, inSection: 0), in: shown)
+            var isDue = true
+            let connection = connect(shown.window, "notify::focus-widget") {
+                guard isDue else { return }
+                isDue = false
+                view.sections = count == 0 ? [] : [.uniform(count: count)]
+            }
+            var edits = ViewEdits()
+            edits.deleteItem(at: path(0, 5))
+            view.apply(edits)
+            XCTAssertFalse(isDue)
+            connection.disconnect()
+            XCTAssertNil(view.animation, "it would be that of what is no longer there")
+            shown.waitForFrame()
+            XCTAssertNil(view.element(of: button.pointer))
+            XCTAssertEqual(view.focusedRow, count == 0 ? nil : path(0, 1))
+            XCTAssertEqual(view.elements.map(\.id), view.layout.elements(at: view.viewpoint).map(\.id))
+            XCTAssertEqual(view.liveElements, Set(view.elements.map(\.id)))
+            setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: false)
+            shown.close()
+        }
+    }
+
+    /// The handler of its button may still need the header's object.
+    func testAHeaderThatReplacesItsFactoryIsThereUntilItsHandlerIsDone() throws {
+        var options = LayoutOptions.rows
+        options.parallaxHeaderReferenceSize.height = .points(80)
+        let view = CollectionView(options: options)
+        var header: WeakRow?
+        var isThere: Bool?
+        view.parallaxHeader = ViewFactory { [unowned view] in
+            let made = ButtonRow()
+            let weakHeader = WeakRow(row: made)
+            header = weakHeader
+            connect(made.widget, "clicked") {
+                view.parallaxHeader = ViewFactory { gtk_label_new("") }
+                isThere = weakHeader.row != nil
+            }
+            return made
+        }
+        view.items = RowCounts().factory
+        view.sections = [.uniform(count: 5)]
+        let shown = show(view)
+        shown.waitForFrame()
+        XCTAssertNotNil(header?.row)
+        let id = try XCTUnwrap(view.liveElements.first { $0.kind == .parallaxHeader })
+        let widget = try XCTUnwrap(view.widget(of: id))
+        let button: Widget = try XCTUnwrap(gtk_widget_get_first_child(widget))
+        gtk_widget_grab_focus(button)
+        gtk_widget_activate(button)
+        XCTAssertTrue(runMainLoop { isThere != nil })
+        XCTAssertEqual(isThere, true)
+        XCTAssertTrue(runMainLoop { header?.row == nil })
     }
 
     func testTheKeyboardGoesOnOutOfViewWithoutScrolling() {
@@ -223,6 +284,31 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertNotEqual(gtk_widget_child_focus(view.widget, GTK_DIR_TAB_BACKWARD), 0)
         XCTAssertEqual(view.focusedItem, path(0, 3))
         XCTAssertEqual(view.cursor, path(0, 3))
+    }
+
+    /// The row that had the keyboard last is scrolled away, and the scroll back to it makes the program insert rows above it.
+    func testTabAndArrowsFindARowThatAnEditMovesMeanwhile() throws {
+        for direction in [GTK_DIR_TAB_BACKWARD, GTK_DIR_DOWN] {
+            let shown = shownView([200])
+            let view = shown.view
+            view.cursor = path(0, 20)
+            view.setOffset(4_000)
+            shown.waitForFrame()
+            var isDue = true
+            let connection = connect(view.adjustment, "value-changed") { [unowned self] in
+                guard isDue else { return }
+                isDue = false
+                var edits = ViewEdits()
+                for item in 0..<3 { edits.insertItem(at: path(0, item)) }
+                view.apply(edits)
+            }
+            XCTAssertTrue(view.moveFocus(direction))
+            XCTAssertFalse(isDue)
+            connection.disconnect()
+            XCTAssertEqual(view.focusedItem, path(0, 23))
+            XCTAssertEqual(view.cursor, path(0, 23))
+            shown.close()
+        }
     }
 }
 

@@ -119,6 +119,118 @@ final class ListenerTests: ViewTestCase {
         check(shown)
     }
 
+    /// A person scrolls to rows that are shorter than the mean, so more of them come into view after the first are measured.
+    func testNobodyIsToldOfAScrollOfAFactoryBeforeAllRowsAreThere() {
+        var isDue = false
+        let view = CollectionView()
+        view.items = RowCounts().factory { [unowned view] path in
+            let known = view.layout.offsetRange.upperBound + view.layout.viewportLength
+            if isDue, gtk_adjustment_get_upper(view.adjustment) != known {
+                isDue = false
+                view.setOffset(view.offset + 100)
+            }
+            return path.item < 40 ? 60 : 20
+        }
+        view.sections = [.measured(count: 200)]
+        let shown = show(view)
+        shown.waitForFrame()
+        isDue = true
+        var early = 0
+        let connections = ["changed", "value-changed"].map { signal in
+            connect(view.adjustment, signal) { if view.isFilling { early += 1 } }
+        }
+        gtk_adjustment_set_value(view.adjustment, 6_000)
+        XCTAssertFalse(isDue)
+        XCTAssertEqual(early, 0)
+        check(shown)
+        for connection in connections { connection.disconnect() }
+    }
+
+    func testAKeySelectsTheItemThatItWentToWhereverItIs() {
+        let shown = shownView()
+        let view = shown.view
+        view.selection.mode = .single
+        view.focus(path(0))
+        var isDue = true
+        let connection = connect(view.adjustment, "value-changed") { [unowned self] in
+            guard isDue else { return }
+            isDue = false
+            view.apply(insertion(of: 3, at: 0))
+        }
+        XCTAssertTrue(view.press(.last))
+        XCTAssertFalse(isDue)
+        connection.disconnect()
+        XCTAssertEqual(view.focusedRow, path(32))
+        XCTAssertEqual(view.selection.paths, [path(32)])
+        XCTAssertEqual(view.selectionOrigin, path(32))
+    }
+
+    func testAnEditMovesTheTargetOfAJumpThatIsUnderWay() {
+        let shown = shownView(count: 100)
+        let view = shown.view
+        var isDue = true
+        let connection = connect(view.adjustment, "value-changed") { [unowned self] in
+            guard isDue else { return }
+            isDue = false
+            view.apply(insertion(of: 7, at: 20))
+        }
+        view.scroll(to: .item(0, 50), at: .leading, animated: false)
+        XCTAssertFalse(isDue)
+        connection.disconnect()
+        XCTAssertEqual(view.offset, 57 * 40)
+        XCTAssertNil(view.jumpTarget)
+    }
+
+    func testAnotherScrollEndsAJumpThatIsUnderWay() {
+        let shown = shownView(count: 100)
+        let view = shown.view
+        var isDue = true
+        let connection = connect(view.adjustment, "value-changed") {
+            guard isDue else { return }
+            isDue = false
+            view.setOffset(400)
+        }
+        view.scroll(to: .item(0, 50), at: .leading, animated: false)
+        XCTAssertFalse(isDue)
+        connection.disconnect()
+        XCTAssertEqual(view.offset, 400)
+    }
+
+    func testOtherSectionsForgetTheDragOfARow() {
+        let shown = shownView()
+        let view = shown.view
+        view.dragged = path(3)
+        view.lastClick = path(3)
+        XCTAssertTrue(view.dragMoved(100, 200))
+        view.sections = [.uniform(count: 2)]
+        XCTAssertNil(view.dragged)
+        XCTAssertNil(view.views.held)
+        XCTAssertNil(view.dropMark)
+        XCTAssertNil(view.lastClick)
+        XCTAssertFalse(view.dragMoved(100, 200))
+    }
+
+    func testAClickActivatesTheItemThatWasClickedWhereverItIs() {
+        let shown = shownView()
+        let view = shown.view
+        view.selection.mode = .single
+        view.activatesOnSingleClick = true
+        var activated: [LayoutIndexPath] = []
+        view.onActivate = { activated.append($0) }
+        view.selection.onChange = { [unowned self] in
+            view.selection.onChange = nil
+            view.apply(insertion(of: 2, at: 0))
+        }
+        view.pressed = .item(path(3))
+        view.clicked(path(3), isShift: false, isControl: false)
+        XCTAssertEqual(activated, [path(5)])
+        XCTAssertEqual(view.lastClick, path(5))
+        view.selection.onChange = { view.sections = [.uniform(count: 2)] }
+        view.pressed = .item(path(4))
+        view.clicked(path(4), isShift: false, isControl: false)
+        XCTAssertEqual(activated, [path(5)])
+    }
+
     func testAnEditTellsOfTheSelectionOnceItIsShown() {
         let shown = shownView()
         let view = shown.view

@@ -225,6 +225,21 @@ final class PointerTests: ViewTestCase {
         XCTAssertEqual(view.offset, rest)
     }
 
+    /// A drag may rest in half of a view, however low it is.
+    func testADragInTheMiddleOfALowViewScrollsNothing() {
+        let view = CollectionView(options: .rows)
+        view.items = RowCounts().factory
+        view.sections = [.uniform(count: 60)]
+        _ = show(view, width: 300, height: 48)
+        let height = view.layout.viewportLength
+        view.setOffset(500)
+        XCTAssertFalse(view.scrollsNearEdge(LayoutPoint(x: 150, y: height * 0.3)))
+        XCTAssertFalse(view.scrollsNearEdge(LayoutPoint(x: 150, y: height * 0.7)))
+        XCTAssertEqual(view.offset, 500)
+        XCTAssertTrue(view.scrollsNearEdge(LayoutPoint(x: 150, y: height * 0.9)))
+        XCTAssertGreaterThan(view.offset, 500)
+    }
+
     private static let mostMotions = 300
 
     func testARowIsDraggedToAnotherSection() throws {

@@ -60,6 +60,21 @@ final class ScrollTargetTests: ViewTestCase {
         XCTAssertLessThanOrEqual(try XCTUnwrap(shown.allocation(of: .cell(50, inSection: 1))).maxY, 481)
     }
 
+    func testAScrollBeforeTheFirstSizeLeavesTheKeyboardToTheItemThatGotIt() {
+        for target in [ScrollTarget.item(1, 50), .item(0, 150)] {
+            let view = view(200, 200)
+            view.focus(path(1, 50))
+            view.scroll(to: target, at: .center)
+            let shown = show(view)
+            XCTAssertTrue(runMainLoop { view.focusedRow == path(1, 50) })
+            shown.waitForFrame()
+            guard case .item(let section, let item) = target else { continue }
+            let frame = shown.allocation(of: .cell(item, inSection: section))
+            XCTAssertEqual(frame.map { $0.y + $0.height / 2 } ?? 0, 255, accuracy: 1)
+            shown.close()
+        }
+    }
+
     func testEditsBeforeTheFirstSizeMoveTheTarget() throws {
         let view = view(200, 200)
         view.scroll(to: .item(0, 150), at: .leading)
@@ -93,10 +108,16 @@ final class ScrollTargetTests: ViewTestCase {
         let view = shown.view
         setProperty(of: gtk_widget_get_settings(shown.window), "gtk-enable-animations", to: true)
         view.scroll(to: .item(0, 60), at: .leading)
-        shown.waitForFrame()
+        XCTAssertTrue(view.advanceScroll(to: 0))
+        XCTAssertTrue(view.advanceScroll(to: ScrollAnimation.duration / 2))
         view.apply(insertion(of: 9))
         XCTAssertEqual(view.scrollAnimation?.target, .item(0, 69))
-        XCTAssertTrue(runMainLoop { view.scrollAnimation == nil && view.animation == nil })
+        // Where there is nothing, there is nothing to scroll to.
+        view.scroll(to: .item(5, 0))
+        XCTAssertEqual(view.scrollAnimation?.target, .item(0, 69))
+        XCTAssertFalse(view.advanceScroll(to: ScrollAnimation.duration))
+        XCTAssertNil(view.scrollAnimation)
+        XCTAssertTrue(runMainLoop { view.animation == nil })
         shown.waitForFrame()
         XCTAssertEqual(try XCTUnwrap(shown.allocation(of: .cell(69, inSection: 0))).y, 30, accuracy: 1)
         // Without its target it ends.

@@ -67,6 +67,23 @@ final class SectionKindTests: ViewTestCase {
         XCTAssertEqual(shown.view.content.measurements[.cell].mean, 35)
     }
 
+    /// What was measured in it before is forgotten with another breadth, and nothing else.
+    func testASectionThatIsReloadedAsAnotherKindStaysThatKindInAnotherBreadth() {
+        let shown = shownView([.measured(count: 3), .measured(count: 3), .measured(count: 3)])
+        let tall = LengthSize(width: .percent(100), height: .points(70))
+        let sized = CollectionSection(LayoutSection(items: .items([LayoutItem(size: tall), LayoutItem()])))
+        var edits = ViewEdits()
+        edits.reloadSection(0, as: collapsed)
+        edits.reloadSection(1, as: sized)
+        shown.view.apply(edits)
+        shown.view.options.sectionInset.left = 20
+        shown.waitForFrame()
+        XCTAssertEqual(shown.view.sections, [collapsed, sized, .measured(count: 3)])
+        XCTAssertNil(shown.view.widget(of: .cell(0, inSection: 0)))
+        XCTAssertEqual((0..<2).map { height(1, $0, shown) }, [70, 50])
+        XCTAssertEqual((0..<3).map { height(2, $0, shown) }, [35, 35, 35])
+    }
+
     // MARK: Collapsed
 
     func testASearchGoesPastACollapsedSection() {
@@ -100,6 +117,18 @@ final class SectionKindTests: ViewTestCase {
         shown.view.apply(back)
         shown.waitForFrame()
         XCTAssertEqual(shown.view.sections, [.measured(count: 3), collapsed])
+    }
+
+    func testAnItemThatGoesIntoACollapsedSectionMayChangeInTheSameEdits() {
+        let shown = shownView([.uniform(count: 3), collapsed])
+        var edits = ViewEdits()
+        edits.moveItem(from: path(0, 1), to: path(1, 5))
+        edits.resizeItem(at: path(0, 1), to: LengthSize(width: .percent(100), height: .points(70)))
+        edits.moveItem(from: path(0, 2), to: path(1, 6))
+        edits.reloadItem(at: path(0, 2))
+        shown.view.apply(edits)
+        shown.waitForFrame()
+        XCTAssertEqual(shown.view.sections, [.uniform(count: 1), collapsed])
     }
 
     /// What is inserted is named by its section after all edits.

@@ -76,7 +76,8 @@ extension CollectionContent {
             var settings = layout.settings(ofSection: section)
             if traits[section].measures(.header) { settings.headerReferenceSize = nil }
             if traits[section].measures(.footer) { settings.footerReferenceSize = nil }
-            if sectionsWithItems.contains(section) {
+            // A section in which items were measured may have been reloaded as one that is collapsed, or whose sizes are given.
+            if sectionsWithItems.contains(section), traits[section].measuresItems {
                 let items = LayoutSection.Items.uniform(count: layout.itemCount(ofSection: section))
                 edits.reloadSection(section, as: LayoutSection(items: items, settings: settings))
             } else {

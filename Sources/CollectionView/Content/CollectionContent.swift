@@ -8,7 +8,7 @@ import StickyLayout
 /// | sections and options as a whole | `CollectionContent.swift` |
 /// | lengths that are measured | `CollectionContent+Measuring.swift`, `Measurements.swift` |
 /// | what stays in place | `CollectionContent+Anchoring.swift` |
-/// | edits | `CollectionContent+Edits.swift`, `ViewEdits.swift` |
+/// | edits | `CollectionContent+Edits.swift`, `CollectionContent+LayoutEdits.swift`, `ViewEdits.swift` |
 struct CollectionContent {
     /// How the content is laid out, as the program has said it.
     private(set) var options: LayoutOptions

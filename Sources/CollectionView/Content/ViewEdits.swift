@@ -118,7 +118,11 @@ extension ViewEdits {
         for (source, destination) in movedItems {
             switch (isCollapsed(source.section), isCollapsedAfterwards(destination.section)) {
             case (true, false): result.insertItem(at: destination)
-            case (false, true): result.deleteItem(at: source)
+            case (false, true):
+                result.deleteItem(at: source)
+                // What else happens to the item nobody sees.
+                result.reloadedItems.removeAll { $0 == source }
+                result.resizedItems.removeAll { $0.path == source }
             default: break
             }
         }
