@@ -1,7 +1,7 @@
 import CollectionDocument
 import StickyLayout
 
-/// What is around all sections: a parallax header before them, and the edge at which the content is anchored.
+/// What is around all sections: a parallax header before them, content insets, and the edge at which the content is anchored.
 struct ContentEdges {
     /// Where the sections start, in points: the length of a parallax header.
     let contentStart: Double
@@ -25,6 +25,7 @@ struct ContentEdges {
         options.scrollDirection = axes.scrollDirection
         options.layoutDirection = axes.layoutDirection
         if contentStart > 0 { options.parallaxHeaderReferenceSize = parallaxHeaderSize }
+        options.contentInset = contentInset
         if startsAtEnd, system.reads(\.contentAnchor) { options.contentAnchor = .trailing }
         return options
     }
@@ -38,6 +39,9 @@ struct ContentEdges {
             ? ParallaxSize(width: cross, height: .points(contentStart))
             : ParallaxSize(width: .points(contentStart), height: cross)
     }
+
+    /// Content that is narrower than what shows it has an inset beside it. Where it is broader, sections have margins beyond it.
+    private var contentInset: LayoutInsets { axes.insets(crossTrailing: max(0, axes.roomAcross)) }
 
     /// Whether the app was at the end of its content before it was recorded.
     private var startsAtEnd: Bool {

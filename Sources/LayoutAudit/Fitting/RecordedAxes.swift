@@ -39,13 +39,18 @@ struct RecordedAxes: Equatable {
     var viewportLength: Double { length(of: viewport) }
     var viewportCrossLength: Double { crossLength(of: viewport) }
 
-    /// The room that the content leaves across the scroll axis in what shows it, in points: behind it, but content that reads from the right
-    /// has it before it, because it starts at the left. It is negative if the content is broader.
-    var roomBesideContent: CrossInsets {
-        let difference = viewportCrossLength - contentCrossLength
-        let room = abs(difference) > RecordedRounding.edge ? difference.plausible : 0
+    /// The room that the content leaves across the scroll axis in what shows it, in points. It is negative if the content is broader.
+    var roomAcross: Double {
+        let room = viewportCrossLength - contentCrossLength
+        return abs(room) > RecordedRounding.edge ? room.plausible : 0
+    }
+
+    /// By how much the content reaches beyond what shows it, as margins that are negative: behind it, but content that reads from the right
+    /// has them before it, because it starts at the left.
+    var marginsBeyondContent: CrossInsets {
+        let margin = min(0, roomAcross)
         let isBefore = isVertical && layoutDirection == .rightToLeft
-        return isBefore ? CrossInsets(leading: room) : CrossInsets(trailing: room)
+        return isBefore ? CrossInsets(leading: margin) : CrossInsets(trailing: margin)
     }
 
     init(_ recording: Recording, viewport: LayoutSize) {

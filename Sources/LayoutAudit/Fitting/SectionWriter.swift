@@ -69,10 +69,10 @@ struct SectionWriter {
 
     /// The margins of a section. Across the scroll axis they count from the edges of what shows the content, which may be broader than that.
     private func margin(leading: Double, trailing: Double, across cross: CrossRoom) -> LayoutInsets {
-        let room = axes.roomBesideContent
+        let beyond = axes.marginsBeyondContent
         return axes.insets(
-            leading: leading, trailing: trailing, crossLeading: cross.leadingMargin + room.leading,
-            crossTrailing: cross.trailingMargin + room.trailing)
+            leading: leading, trailing: trailing, crossLeading: cross.leadingMargin + beyond.leading,
+            crossTrailing: cross.trailingMargin + beyond.trailing)
     }
 
     private mutating func setUsualHeaders(_ measured: [SectionRooms.Section]) {
