@@ -71,6 +71,16 @@ struct FittedContentTests {
         #expect(RecordingComparison(recording, fit.document, viewport: ListPage.viewport).agrees)
     }
 
+    /// A margin would put the headers of most documents in the same places, but not a first header that stretches.
+    @Test("content that is narrower than its window has a content inset beside it, and no margin")
+    func narrow() throws {
+        let document = ListPage.document([10, 10]) { $0.options.contentInset.right = 30 }
+        let fit = try Self.fit(document)
+        #expect(fit.summary == "native, contentInset.right 30; every frame fits exactly")
+        #expect(fit.document.options.contentInset == LayoutInsets(right: 30))
+        #expect(fit.document.options.sectionMargin == .zero)
+    }
+
     @Test("a page that rests at its end has content that is anchored there")
     func chat() throws {
         var recording = ListPage.recording(ListPage.document([6, 6]) { _ in })
